@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyAction, ruleId } from './team-words.ts';
+import { anyAction, ruleId, ruleText } from './team-words.ts';
 
 /** What an action costs, or that it is barred; beside the actions that core rules forbid and a rule allows. */
 export const ownActionEffect = z.union([
@@ -13,17 +13,55 @@ export const ownActionEffect = z.union([
   }),
   z.strictObject({ costlier: z.array(anyAction).check(z.minLength(1)), by: z.int().check(z.gte(1)) }),
   z.strictObject({ forbids: z.array(anyAction).check(z.minLength(1)) }),
+  /**
+   * The second such action of an activation: so many of both are with a weapon of these names, or of any with this word in its name;
+   * or no weapon of them twice.
+   */
+  z.strictObject({
+    second: z.enum(['shoot', 'fight']),
+    with: z.enum(['one', 'both', 'one-alone', 'not-twice']),
+    weapons: z.union([ruleText, z.array(ruleText).check(z.minLength(1))]),
+  }),
+  /** It may be performed in an activation in which that one has been performed. */
+  z.strictObject({ besides: z.array(ruleId).check(z.minLength(1)), done: z.array(ruleId).check(z.minLength(1)) }),
+  /** It never retaliates. */
+  z.strictObject({ retaliates: z.literal('never') }),
+  /** It has this order alone as it activates. */
+  z.strictObject({ orderAlone: z.enum(['engage', 'conceal']) }),
+  /** These weapons alone in that action. */
+  z.strictObject({ only: z.array(ruleText).check(z.minLength(1)), in: z.enum(['shoot', 'fight']) }),
+  /** It uses no weapons but its own. */
+  z.strictObject({ arms: z.literal('own') }),
 ]);
 
 /** Figures of the one whose rule it is, as long as the rule acts for it. */
 export const figureEffect = z.union([
-  z.strictObject({ move: z.int().check(z.gte(-6), z.lte(6)) }),
+  z.strictObject({
+    move: z.int().check(z.gte(-6), z.lte(6)),
+    /** In these actions alone. */
+    in: z.optional(z.array(z.enum(['reposition', 'dash', 'charge', 'fall-back'])).check(z.minLength(1))),
+  }),
   /** Below 0 is better. */
   z.strictObject({ save: z.int().check(z.gte(-2), z.lte(2)) }),
   z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]) }),
+  /** Nothing makes its APL, or its Move, worse; or being injured does not change its Move. Hit: `ignores` of the weapon that it uses. */
+  z.strictObject({ ignores: z.array(z.enum(['apl', 'move', 'injured-move'])).check(z.minLength(1)) }),
+  /** With a Conceal order and in cover it is no valid target, whatever ignores cover. */
+  z.strictObject({ hides: z.literal('in-cover') }),
+  /** Devastating with a distance does nothing to it where it is not the target. */
+  z.strictObject({ spared: z.literal('devastating') }),
   /** These ploys cost so much CP. `own`: only for the operative that has this rule. */
-  z.strictObject({ ploys: z.array(ruleId).check(z.minLength(1)), cp: z.int(), own: z.optional(z.literal(true)) }),
+  z.strictObject({
+    /** By name, or every one of that kind but Command Re-roll. With `once` it is counted for each effect by itself. */
+    ploys: z.union([z.enum(['firefight', 'strategy']), z.array(ruleId).check(z.minLength(1))]),
+    cp: z.int(),
+    own: z.optional(z.literal(true)),
+    /** Only for operatives of these datacards. */
+    users: z.optional(z.array(ruleId).check(z.minLength(1))),
+  }),
 ]);
+
+export type FigureEffect = z.infer<typeof figureEffect>;
 
 /** What bars an own action, or the use of a rule in an activation. */
 export const bars = z.enum(['enemy-close', 'conceal', 'engage', 'counteraction']);

@@ -43,6 +43,8 @@ export const combatConditions = [
   z.strictObject({ fell: z.boolean(), of: whom }),
   z.strictObject({ hurt: z.boolean(), of: whom }),
   z.strictObject({ retained: z.enum(['success', 'critical']), least: fewAtMost }),
+  /** So many of its successes, or criticals, have inflicted damage on the enemy. */
+  z.strictObject({ inflicted: z.enum(['success', 'critical']), least: fewAtMost }),
 ] as const;
 
 export type CombatCondition = z.infer<(typeof combatConditions)[number]>;

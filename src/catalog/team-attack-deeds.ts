@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { armedEffect } from './team-arms.ts';
 import {
   afterAttackEffect,
   damagedEffect,
@@ -7,9 +8,12 @@ import {
   fallsEffect,
   fightsEffect,
   friendFallsEffect,
+  friendIsTargetEffect,
   inflictsEffect,
+  isTargetEffect,
   wouldFallEffect,
 } from './team-attack-effects.ts';
+import { controlEffect } from './team-control.ts';
 
 /** An entry of what a rule does: at a moment, if all conditions hold. */
 export const entryIf =
@@ -36,5 +40,12 @@ export function combatDeeds<C extends z.ZodMiniType>(condition: C) {
     on('falls', fallsEffect),
     on('after-attack', afterAttackEffect),
     on('fights', fightsEffect),
+    /** A Shoot, with no Blast or Torrent, or a Fight is at it, or at a friend: before anything is rolled. */
+    on('is-target', isTargetEffect),
+    on('friend-is-target', friendIsTargetEffect),
+    /** Control of a marker is decided: by what the record tells, and `told`. */
+    on('controls', controlEffect),
+    /** Weapons that it has besides its own: by what the record tells. */
+    on('armed', armedEffect),
   ] as const;
 }

@@ -28,6 +28,8 @@ export const enemyDiceEffect = z.union([
     turns: z.enum(['critical', 'normal', 'success']),
     into: z.enum(['normal', 'fail']),
     dice: fewAtMost,
+    /** Dice that show one of these alone. */
+    faces: z.optional(z.array(z.int().check(z.gte(1), z.lte(6))).check(z.minLength(1))),
   }),
   /** Dice that show one of these results are rolled again. */
   z.strictObject({ rerolls: z.strictObject({ results: z.array(z.int().check(z.gte(1), z.lte(6))) }) }),
@@ -45,25 +47,28 @@ export const defendsEffect = z.union([
   z.strictObject({ coverSave: z.enum(['more', 'critical', 'better', 'given']) }),
   /** Results of so much or more are critical successes. */
   z.strictObject({ criticalFrom: z.int().check(z.gte(2), z.lte(5)) }),
+  /** So many criticals that the attacker has retained count as normal successes; what they have done stays done. */
+  z.strictObject({ lowers: fewAtMost }),
 ]);
 
-const damageChanges = ['ignores', 'less', 'halves', 'most'] as const;
+const damageChanges = ['ignores', 'less', 'halves', 'most', 'normal'] as const;
 
-/** A dice is about to inflict damage on it: exactly one of `ignores`, `less`, `halves` (rounded up), `most`. */
+/** A dice is about to inflict damage on it: exactly one of `ignores`, `less`, `halves` (rounded up), `most`, `normal` (Normal Dmg of a critical). */
 export const damagedEffect = checkedBy(
   z.strictObject({
     ignores: z.optional(z.literal(true)),
     less: z.optional(fewAtMost),
     halves: z.optional(z.literal(true)),
     most: z.optional(fewAtMost),
+    normal: z.optional(z.literal(true)),
     /** So much it inflicts at least. */
     least: z.optional(z.int().check(z.gte(0))),
     /** Of dice of this kind alone. */
     of: z.optional(successKind),
     /** Of those that inflict so much or more. */
     from: z.optional(fewAtMost),
-    /** The first such dice of the sequence, or each; used at will it is one where nothing is said, else each. */
-    dice: z.optional(z.enum(['one', 'each'])),
+    /** The first such dice of the sequence, the first on it in the turning point, or each; used at will it is one where nothing is said, else each. */
+    dice: z.optional(z.enum(['one', 'first', 'each'])),
     /** A D6 for it has to show so much. */
     roll: z.optional(neededFace),
   }),
@@ -73,14 +78,20 @@ export const damagedEffect = checkedBy(
   },
 );
 
-/** A dice of its own is about to inflict damage: so much more. */
-export const inflictsEffect = z.strictObject({
-  more: woundsAmount,
-  /** It does not make a dice inflict more than this. */
-  most: z.optional(z.int().check(z.gte(1))),
-  of: z.optional(successKind),
-  dice: z.optional(z.enum(['one', 'each'])),
-});
+/**
+ * A dice of its own is about to inflict damage: so much more, or a normal success what a critical would. Used at will it is asked then,
+ * where it is of criticals or makes one; else before the dice.
+ */
+export const inflictsEffect = z.union([
+  z.strictObject({
+    more: woundsAmount,
+    /** It does not make a dice inflict more than this. */
+    most: z.optional(z.int().check(z.gte(1))),
+    of: z.optional(successKind),
+    dice: z.optional(z.enum(['one', 'each'])),
+  }),
+  z.strictObject({ as: z.literal('critical'), dice: z.optional(z.enum(['one', 'each'])) }),
+]);
 
 /** It would be incapacitated: it stays with so many wounds. */
 export const wouldFallEffect = z.strictObject({ stays: fewAtMost, roll: z.optional(neededFace) });
@@ -93,14 +104,45 @@ export const friendFallsEffect = z.strictObject({
   visible: z.optional(z.literal(true)),
 });
 
+/** Those within so many inches: all of them, or `one` of the players' choice; `visible` ones. */
+const around = z.strictObject({
+  within: reachInches,
+  of: z.enum(['everyone', 'enemies']),
+  one: z.optional(z.literal(true)),
+  visible: z.optional(z.literal(true)),
+  /** The dice of `roll` are rolled for each by itself. */
+  each: z.optional(z.literal(true)),
+});
+
+/** It is selected as the target: another friend is instead, whom the rule's `target` names. */
+export const isTargetEffect = z.strictObject({ instead: z.literal('target') });
+
+/** Another friend is selected as the target: the one whose rule it is may be instead, if it is near enough. */
+export const friendIsTargetEffect = z.strictObject({
+  instead: z.literal('self'),
+  within: reachInches,
+  visible: z.optional(z.literal(true)),
+});
+
 /** It has been incapacitated, and is not yet removed. */
 export const fallsEffect = z.union([
   /** Damage to the enemy whose doing it was, or to each of either side within so many inches. */
   z.strictObject({
     inflict: woundsAmount,
-    to: z.union([z.literal('enemy'), z.strictObject({ within: reachInches, of: z.enum(['everyone', 'enemies']) })]),
+    to: z.union([z.literal('enemy'), around]),
     roll: z.optional(neededFace),
   }),
+  /** A token for the enemy whose doing it was. */
+  z.strictObject({
+    token: ruleText,
+    most: z.optional(fewAtMost),
+    until: z.optional(lastsUntil),
+    to: z.literal('enemy'),
+  }),
+  /** A token for each of them, unless it has `most` of them. */
+  z.strictObject({ token: ruleText, most: z.optional(fewAtMost), until: z.optional(lastsUntil), to: around }),
+  /** Points of the team for each of them. */
+  z.strictObject({ points: ruleText, to: around }),
   /** In a fight: it strikes with so many of its unresolved successes. */
   z.strictObject({ strikes: fewAtMost }),
 ]);
@@ -135,4 +177,9 @@ export const fightsEffect = z.union([
   z.strictObject({ retaliation: z.literal('none') }),
   /** Each fail of the enemy inflicts so much on it. */
   z.strictObject({ fails: woundsAmount }),
+  /**
+   * Once in the sequence, after a first success of this kind, it may resolve another at once: a strike, or as it likes. Used at will it
+   * is asked then.
+   */
+  z.strictObject({ again: z.enum(['strike', 'any']), after: z.enum(['strike', 'critical', 'any']) }),
 ]);

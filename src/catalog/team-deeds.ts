@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type RuleTarget, target } from './team-target.ts';
 import {
   amount,
   anyAction,
@@ -39,6 +40,9 @@ export type DeedEffect =
   | ({ moves: number } & Of)
   | { next: { keyword?: string | undefined; cards?: string[] | undefined; token?: string | undefined } }
   | { tells: string }
+  | ({ each: DeedEffect[] } & Of)
+  | { choose: RuleTarget; effects: DeedEffect[] }
+  | ({ delays: RuleAmount } & Of)
   | { roll: string; least: number; succeeds: DeedEffect[]; fails?: DeedEffect[] | undefined }
   | { either: { id: string; name: string; effects: DeedEffect[] }[] };
 
@@ -92,6 +96,12 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
     z.strictObject({
       next: z.strictObject({ keyword: z.optional(text), cards: z.optional(z.array(id)), token: z.optional(text) }),
     }),
+    /** All of that for each of them by itself, as the target: dice are rolled for each. */
+    z.strictObject({ each: some, of }),
+    /** Somebody is chosen as the target of these effects; not the enemy of the moment, and nobody where the players want none. */
+    z.strictObject({ choose: target, effects: some }),
+    /** It is not activated until so many others of its side have been, or it is the last, to the end of the turning point. */
+    z.strictObject({ delays: amount, of }),
     /** What the players do on the table, in words. */
     z.strictObject({ tells: z.string().check(z.minLength(1), z.maxLength(160)) }),
     /** Dice decide: with so much at least it succeeds. */

@@ -9,6 +9,10 @@ export const momentIds = [
   'counteracts',
   /** It has incapacitated an enemy. */
   'kills',
+  /** An enemy falls, and is not yet removed; once for the whole team. */
+  'enemy-falls',
+  /** An enemy falls back, before it moves: of those in whose control range it is. */
+  'enemy-falls-back',
   /** An enemy activates; once for the whole team. */
   'enemy-activates',
   /** An enemy has been expended; once for the whole team. */

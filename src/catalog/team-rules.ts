@@ -110,8 +110,10 @@ export const weaponEffect = z.union([
     least: z.optional(z.int()),
   }),
   ...weaponLimits,
-  /** Its user's injuries do not matter; no target is obscured. */
-  z.strictObject({ ignores: z.enum(['injured', 'obscured']) }),
+  /** Inches more of its Range. */
+  z.strictObject({ range: z.int().check(z.gte(1), z.lte(12)) }),
+  /** Its user's injuries do not matter; nothing worsens its Hit; who assists does not matter; no target is obscured. */
+  z.strictObject({ ignores: z.enum(['injured', 'hit', 'assists', 'obscured']) }),
 ]);
 
 /** What is done to dice that have been rolled. */
@@ -125,7 +127,11 @@ export const diceEffect = z.union([
     dice: z.int().check(z.gte(1), z.lte(3)),
     /** Only where so many show it. */
     least: z.optional(z.int().check(z.gte(2))),
+    /** Dice that show one of these alone. */
+    faces: z.optional(z.array(z.int().check(z.gte(1), z.lte(6))).check(z.minLength(1))),
   }),
+  /** One fail counts as a normal success, or where there is none one normal as a critical. */
+  z.strictObject({ turns: z.literal('best') }),
 ]);
 
 /** What may be done that the core rules forbid. */

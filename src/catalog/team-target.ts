@@ -17,7 +17,7 @@ export const target = z.strictObject({
   order: z.optional(z.enum(['engage', 'conceal'])),
   token: z.optional(text),
   noToken: z.optional(text),
-  /** Several: so many at most, or all that are chosen. */
-  many: z.optional(z.union([z.int().check(z.gte(2)), z.literal('all')])),
+  /** Several: so many at most, what a dice says, or all that are chosen. */
+  many: z.optional(z.union([z.int().check(z.gte(2)), z.enum(['all', 'D3'])])),
 });
 export type RuleTarget = z.infer<typeof target>;

@@ -2,6 +2,7 @@ import type { BehaviourClause, TableRule } from '../../catalog/types.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
 import { apOf, firstPossible } from '../behaviour/behaviour.ts';
 import { npoFight, npoShoot } from '../combat/npo-attack.ts';
+import { oneLessBefore } from '../effects/team-rules/delays.ts';
 import { teamMoment } from '../effects/team-rules/own-moments.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
@@ -120,6 +121,7 @@ function* endActivation({ npo: { id }, started, performed }: Situation): Rule {
     // Effects that began in this one come last; nothing else tells two of a kind apart.
     for (const effect of now?.slice(before.length) ?? []) yield* emit({ type: 'effect-began', id, effect });
   }
+  yield* oneLessBefore(id);
   yield* teamMoment('enemy-expended', { enemy: id, doing: ownDoing });
   yield* emit({ type: 'npo-expended', id, acted: performed.size > 0 });
 }

@@ -7,7 +7,7 @@ import { decidedBy } from '../language/rulings.ts';
 import type { Told } from '../questions/about.ts';
 import type { IdleNpo } from '../state/known-facts.ts';
 import type { GameState, Npo } from '../state/state.ts';
-import { operativesInPlay, readyNpos } from '../state/stats.ts';
+import { activatableNpos, operativesInPlay } from '../state/stats.ts';
 import { knownSituation, mostDangerous } from './candidates.ts';
 import type { Candidate } from './danger.ts';
 import { type Danger, moreDangerous } from './danger.ts';
@@ -35,7 +35,7 @@ type Chosen = Pick<
  */
 export function* chooseNpo(): Rule<Situation | null> {
   const state = yield* look();
-  const ready = readyNpos(state);
+  const ready = activatableNpos(state);
   const [first, second] = ready;
   if (!first) {
     yield* refuse({

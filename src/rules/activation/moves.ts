@@ -2,11 +2,13 @@ import { apNeeded, apOf, isLeft, type MoveClause } from '../behaviour/behaviour.
 import type { AccessPointBox } from '../board/ground/solids.ts';
 import { doorsInRange } from '../board/sight/control-range.ts';
 import { tableOf } from '../board/table/table-of.ts';
+import { whenFallingBack } from '../effects/team-rules/own-moments.ts';
 import type { EventOf, MoveAim } from '../events/events.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
 import { doorOpenedByHand } from '../players/doors.ts';
 import type { MidMove } from '../players/guard.ts';
+import { ownDoing } from '../players/own-doing.ts';
 import type { Instead } from '../questions/about.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state/state.ts';
@@ -89,6 +91,8 @@ export function* fallBack(at: Situation, clause: number): Rule {
     ...(at.pads && { teleport: true }),
   };
   spend(at, 'fall-back');
+  yield* whenFallingBack(at.npo.id, ownDoing);
+  if (!(yield* isActive(at))) return;
   const going = goingFor(yield* look(), at, aim, targets);
   const end = yield* askEnd(at, endAim(at, 'fall-back', aim));
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'fall-back', ap: 2, aim, ...going });

@@ -1,7 +1,7 @@
 import { inForce } from '../effects/in-force.ts';
 import { ruledDamage } from '../effects/team-rules/damage.ts';
 import { actAsItFalls, isKeptStanding } from '../effects/team-rules/falls.ts';
-import { ownMoment } from '../effects/team-rules/own-moments.ts';
+import { ownMoment, teamMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import {
@@ -29,6 +29,7 @@ export function beginAction(kind: AttackAction['kind'], own: AttackAction['own']
     spent: new Set(),
     lost: new Map(),
     retained: new Map(),
+    inflicted: new Map(),
     told: new Map(),
     named: new Map(),
     damageOf: (hits) => damageOf(action, hits),
@@ -39,9 +40,20 @@ export function beginAction(kind: AttackAction['kind'], own: AttackAction['own']
 }
 
 function* damageOf(action: AttackAction, hits: Hits): Rule<number> {
-  let damage = (yield* ruledDamage(action, hits)).reduce((total, wounds) => total + wounds, 0);
+  const each = yield* ruledDamage(action, hits);
+  noteInflicted(action, hits, each);
+  let damage = each.reduce((total, wounds) => total + wounds, 0);
   for (const hit of inForce(yield* look(), 'hit')) damage -= yield* hit(hits);
   return damage;
+}
+
+/** Which dice have inflicted damage. */
+function noteInflicted({ inflicted }: AttackAction, { id, use, results = [] }: Hits, wounds: readonly number[]): void {
+  if (use === undefined) return;
+  const key = `${use.user} ${id}`;
+  const { criticals, normals } = inflicted.get(key) ?? { criticals: 0, normals: 0 };
+  const of = (kind: 'critical' | 'normal') => wounds.filter((one, at) => one > 0 && results[at] === kind).length;
+  inflicted.set(key, { criticals: criticals + of('critical'), normals: normals + of('normal') });
 }
 
 function* inflict(action: AttackAction, { id, wounds, because, by }: Damage): Rule {
@@ -78,6 +90,7 @@ export function* aftermath(action: AttackAction): Rule {
   // A response may incapacitate others: they are added at the end.
   for (const fall of action.fallen) {
     yield* actAsItFalls(action, fall);
+    if (npoById(yield* look(), fall.id)) yield* teamMoment('enemy-falls', { enemy: fall.id, doing: doingIn(action) });
     yield* emit({ type: 'incapacitated', ...fall });
     if (fall.by === null) continue;
     yield* remindOf('incapacitates', fall.by);

@@ -30,14 +30,16 @@ export function* defend(
   action: AttackAction,
   use: WeaponUse,
   target: Npo | Operative,
-  retained: RetainedDice,
+  { criticals, normals, ...rest }: RetainedDice,
   sight: Target,
 ): Rule<Successes> {
   if (target.state === 'dormant') yield* decidedBy('dormant-defends');
   const ruled = yield* ruledDefence(action, use, target, sight);
+  const lowered = Math.min(ruled.lowers, criticals);
+  const retained = { ...rest, criticals: criticals - lowered, normals: normals + lowered };
   const { criticalFrom } = ruled;
   const save = Math.max(2, saveOf(yield* look(), target) + ruled.save);
-  const { count, modifiers } = defenceDice(use, retained.criticals > 0, ruled);
+  const { count, modifiers } = defenceDice(use, criticals > 0, ruled);
   const mayTakeIt = (sight.cover || ruled.coverGiven) && count > 0 && !use.rules.some(({ steps }) => steps.noCoverSave);
   const coverSave = mayTakeIt && (yield* wantsCoverSave(use, target, retained));
   const saved = (face: number): DiceResult => savedWith(face, save, criticalFrom);

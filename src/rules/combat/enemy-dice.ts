@@ -34,7 +34,9 @@ export function* changedByEnemy(dice: EnemyDice, before: ChangedDice): Rule<Chan
   const concerned = (effect: EffectAt<EnemyDice['kind']>): readonly number[] => {
     if ('rerolls' in effect)
       return places().filter((at) => !again.has(at) && !turned.has(at) && effect.rerolls.results.includes(faceAt(at)));
-    const of = (result: DiceResult) => places().filter((at) => resultAt(at) === result);
+    const { faces } = effect;
+    const of = (result: DiceResult) =>
+      places().filter((at) => resultAt(at) === result && (faces === undefined || faces.includes(faceAt(at))));
     const all = effect.turns === 'success' ? [...of('critical'), ...of('normal')] : of(effect.turns);
     return all.slice(0, effect.dice);
   };

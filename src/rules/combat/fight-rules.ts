@@ -64,6 +64,7 @@ function withEffect(now: FightPlay, effect: EffectAt<'fights'>, own: Inflicting[
   if ('cancels' in effect) return { ...now, cancels: true };
   if ('normals' in effect) return { ...now, normalsBlockCriticals: true };
   if ('retaliation' in effect) return { ...now, silences: true };
+  if ('again' in effect) return now;
   if ('blocks' in effect) return { ...now, blocks: [...now.blocks, { own, wounds: effect.blocks }] };
   return { ...now, fails: [...now.fails, { own, wounds: effect.fails }] };
 }

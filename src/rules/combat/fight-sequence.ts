@@ -4,15 +4,16 @@ import type { FightChoice } from '../../odds/fight-moves.ts';
 import { bestPool, standardPool, type Worth } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, usableAt } from '../effects/team-rules/at-moment.ts';
+import type { Occasion } from '../effects/team-rules/occasion.ts';
 import { offerWhenAttacked } from '../effects/team-rules/when-attacked.ts';
 import { choose, emit, look, type Rule } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
-import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 import { someoneById } from '../state/stats.ts';
 import { type RetainedDice, rollAttack } from './attack-dice.ts';
-import type { Successes } from './defence.ts';
 import { type FightPlay, fightPlay, inflictBy, occasionInFight, plainPlay } from './fight-rules.ts';
+import { choiceLabel, choiceValue, fightUses } from './fight-uses.ts';
 import type { AttackRoll } from './reroll.ts';
 import { rollInTurn } from './reroll-in-turn.ts';
 import { whenRetained } from './retention.ts';
@@ -32,6 +33,8 @@ interface FightingSide extends Combat {
   normals: number;
   shocked: boolean;
   fails: number;
+  /** It has resolved another success at once, or was not let to. */
+  followed: boolean;
   /** How rules of its kill team let it fight. */
   play: FightPlay;
 }
@@ -141,7 +144,7 @@ function* lastStrikes(action: AttackAction, fallen: FightingSide, enemy: Fightin
 
 function* sideOf(side: Combat, role: FightingSide['role']): Rule<FightingSide> {
   const name = someoneById(yield* look(), side.id)?.name ?? side.id;
-  return { ...side, role, name, criticals: 0, normals: 0, shocked: false, fails: 0, play: plainPlay };
+  return { ...side, role, name, criticals: 0, normals: 0, shocked: false, fails: 0, followed: false, play: plainPlay };
 }
 
 function* combatant({ id, use }: Combat): Rule<Combatant> {
@@ -211,12 +214,39 @@ function* resolveSuccess(
   const choice = yield* decide(game, side, side.use, enemy, only);
   if (choice.success === 'critical') side.criticals--;
   else side.normals--;
-  if (choice.use === 'strike') return yield* strike(action, side, side.use, enemy, choice.success);
+  if (choice.use === 'strike') {
+    yield* strike(action, side, side.use, enemy, choice.success);
+    return yield* mayFollow(action, game, side, enemy, choice);
+  }
   enemy.criticals -= choice.criticals;
   enemy.normals -= choice.normals;
   const { success, criticals, normals } = choice;
   yield* emit({ type: 'success-blocked', id: side.id, target: enemy.id, success, criticals, normals });
   if (criticals + normals > 0) yield* inflictBy(action, side.play.blocks, side.id, enemy.id);
+  yield* mayFollow(action, game, side, enemy, choice);
+}
+
+/** A rule of its kill team lets it resolve another success before the enemy, once in the sequence. */
+function* mayFollow(
+  action: AttackAction,
+  game: FightGame,
+  side: FightingSide,
+  enemy: FightingSide,
+  { use: how, success }: FightChoice,
+): Rule {
+  if (side.followed || side.criticals + side.normals === 0 || isOut(action, side.id) || isOut(action, enemy.id)) return;
+  const isAfter = (effect: EffectAt<'fights'>): boolean =>
+    'again' in effect &&
+    (effect.after === 'any' || (how === 'strike' && (effect.after === 'strike' || success === 'critical')));
+  const occasion = occasionInFight(yield* look(), action, side.id, enemy.id, side.use);
+  if (!occasion) return;
+  const offers = yield* usableAt('fights', action, occasion, isAfter);
+  yield* offerAt(action, occasion, `${side.name} may resolve another success at once. Use a rule?`, offers);
+  const [rule] = yield* actingAt('fights', action, occasion, isAfter);
+  if (!rule || !('again' in rule.effect)) return;
+  side.followed = true;
+  yield* sayActed(rule.own, side.id);
+  yield* resolveSuccess(action, game, side, enemy, rule.effect.again === 'strike' ? 'strike' : undefined);
 }
 
 /** An NPO plays its best (ruling fight-choices); a player is asked. Against nobody's dice all strike, criticals first. */
@@ -292,61 +322,4 @@ function* shock(side: FightingSide, enemy: FightingSide): Rule {
   if (success === 'normal') enemy.normals--;
   else enemy.criticals--;
   yield* emit({ type: 'success-discarded', id: enemy.id, success, because: 'shock' });
-}
-
-/** The rules of a weapon that matter in fights; none for a side that cannot retaliate. */
-type FightRules = readonly Pick<RuleInUse, 'steps'>[];
-
-/**
- * What may be done with the next success: strike, or block what it can (core rules, Fight 4). A normal blocks a normal, a critical
- * either; if there is nothing to block, the success may be given up.
- */
-export function fightUses(
-  own: Successes,
-  enemy: Successes,
-  rules: FightRules,
-  enemyRules: FightRules,
-  play: Pick<FightPlay, 'cancels' | 'normalsBlockCriticals'> = plainPlay,
-): readonly FightChoice[] {
-  const cancels = play.cancels || rules.some(({ steps }) => steps.cancels === 2) ? 2 : 1;
-  const criticalsOnly = enemyRules.some(({ steps }) => steps.blockedByCriticalsOnly);
-  const kinds = [
-    ...(own.criticals > 0 ? (['critical'] as const) : []),
-    ...(own.normals > 0 ? (['normal'] as const) : []),
-  ];
-  return [
-    ...kinds.map((success): FightChoice => ({ use: 'strike', success })),
-    ...kinds
-      .filter((success) => success === 'critical' || !criticalsOnly)
-      .flatMap((success) =>
-        blocked(enemy, play.normalsBlockCriticals ? 'critical' : success, cancels).map(
-          (what): FightChoice => ({ use: 'block', success, ...what }),
-        ),
-      ),
-  ];
-}
-
-/** Everything that one block can cancel, most first; only nothing if there is nothing. */
-function blocked(enemy: Successes, success: 'critical' | 'normal', cancels: number): readonly Successes[] {
-  const possible: Successes[] = [];
-  for (let criticals = success === 'critical' ? Math.min(cancels, enemy.criticals) : 0; criticals >= 0; criticals--)
-    for (let normals = Math.min(cancels - criticals, enemy.normals); normals >= 0; normals--)
-      possible.push({ criticals, normals });
-  return possible.length === 1 ? possible : possible.filter(({ criticals, normals }) => criticals + normals > 0);
-}
-
-/** The value of a choice in a question: `strike-critical`, `block-normal-with-critical`. */
-export function choiceValue(choice: FightChoice): string {
-  if (choice.use === 'strike') return `strike-${choice.success}`;
-  const parts = [...counted(choice.criticals, 'critical'), ...counted(choice.normals, 'normal')];
-  return `block-${parts.length === 0 ? 'nothing' : parts.join('-and-')}-with-${choice.success}`;
-}
-
-const counted = (count: number, word: string): string[] =>
-  count === 0 ? [] : [count === 1 ? word : `${count}-${word}s`];
-
-function choiceLabel(choice: FightChoice, damage: { normal: number; critical: number }): string {
-  if (choice.use === 'strike') return `strike with a ${choice.success}: ${damage[choice.success]} damage`;
-  if (choice.criticals + choice.normals === 0) return `give up a ${choice.success}: nothing to block`;
-  return choiceValue(choice).replaceAll('-', ' ');
 }

@@ -1,6 +1,7 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { inForce } from '../effects/in-force.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
+import { whoIsAttacked } from '../effects/team-rules/instead.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
@@ -46,7 +47,10 @@ export function* npoShoot({
     return yield* reject({ message: `${npo.name} has no ranged weapon "${weaponId}" with profile "${profileId}".` });
   const use = npoUse(npo, weapon, profile, facts);
   const action = beginAction('shoot');
-  yield* shootAll(action, dice === undefined ? use : withDice(use, dice), targets);
+  action.attacker = id;
+  const [primary, ...others] = targets;
+  const attacked = primary && { ...primary, id: yield* whoIsAttacked(action, use, primary.id) };
+  yield* shootAll(action, dice === undefined ? use : withDice(use, dice), attacked ? [attacked, ...others] : []);
   if (targets.length > 1) yield* decidedBy('threat-per-action');
   yield* applyTrigger('npo-shoot', { by: id });
 }
@@ -75,18 +79,20 @@ export interface NpoFightArgs extends NpoFacts {
 }
 
 /** An NPO's Fight from both sides' dice to the threat level (core rules, Fight; pack, Threat Level). */
-export function* npoFight({ npo: id, target: targetId, assists, retaliates = true, ...facts }: NpoFightArgs): Rule {
+export function* npoFight({ npo: id, target: selected, assists, retaliates = true, ...facts }: NpoFightArgs): Rule {
   const state = yield* look();
   const npo = npoById(state, id);
-  const target = operativeById(state, targetId);
   if (!npo) return yield* reject({ message: `No NPO is called "${id}".` });
-  if (!target) return yield* reject({ message: `No operative is called "${targetId}".` });
   const weapon = cardOf(state, npo).weapons.find((each) => each.type === 'melee' && npo.weapons.includes(each.id));
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return yield* reject({ message: `${npo.name} has no melee weapon.` });
   const use = npoUse(npo, weapon, profile, facts, assists);
-  const against = retaliates ? yield* retaliationWeapon(target, npo, use.odds) : undefined;
   const action = beginAction('fight');
+  action.attacker = id;
+  const targetId = yield* whoIsAttacked(action, use, selected);
+  const target = operativeById(yield* look(), targetId);
+  if (!target) return yield* reject({ message: `No operative is called "${targetId}".` });
+  const against = retaliates ? yield* retaliationWeapon(target, npo, use.odds) : undefined;
   yield* remindOf('is-attacked', targetId);
   if (against) yield* noteTeamRules('retaliation', against);
   yield* fightSequence(action, { id, use }, { id: targetId, use: against });

@@ -1,5 +1,6 @@
 import { fight } from '../../odds/fight.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
+import { noteArm } from '../effects/team-rules/arms.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
@@ -55,6 +56,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
         numbers,
       );
   yield* payForSecond(operative, use, action.kind);
+  yield* noteArm(operative, use.weapon);
   yield* emit({
     type: 'operative-attacked',
     id: operative.id,

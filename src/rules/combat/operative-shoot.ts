@@ -3,6 +3,7 @@ import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { inForce } from '../effects/in-force.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
+import { noteArm } from '../effects/team-rules/arms.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
@@ -63,6 +64,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   const primary = yield* primaryTarget(use, npo, args);
   const targets = [primary, ...(yield* secondaryTargets(use, primary))];
   yield* payForSecond(operative, use, action.kind);
+  yield* noteArm(operative, use.weapon);
   yield* emit({
     type: 'operative-attacked',
     id: operative.id,

@@ -8,12 +8,15 @@ import {
 import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
+import { insistOnFigures } from '../effects/team-rules/arms.ts';
 import { isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
 import { askText, choose, emit, look, type Rule, reject } from '../language/language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { About } from '../questions/about.ts';
+import { actionEffects } from '../state/action-leave.ts';
+import { weaponsOf } from '../state/own-arms.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
-import { isInjured } from '../state/stats.ts';
+import { isInjured, operativeById } from '../state/stats.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
 
 /** A weapon of a player operative by its name. */
@@ -27,7 +30,9 @@ export interface NamedProfile {
 /** The weapons of one type that the roster gives it. A profile that cannot be read rejects the command. */
 export function* rosterWeapons(operative: Operative, type: 'ranged' | 'melee'): Rule<readonly NamedProfile[]> {
   const weapons: NamedProfile[] = [];
-  for (const weapon of operative.weapons) {
+  yield* insistOnFigures(operative, type);
+  const state = yield* look();
+  for (const weapon of weaponsOf(state, operativeById(state, operative.id) ?? operative)) {
     if (weapon.type !== type) continue;
     const parsed = parseProfile(weapon.profile);
     if (!parsed.ok)
@@ -70,6 +75,7 @@ export function* retaliationWeapon(
   npo: Npo | Operative,
   against: AttackProfile,
 ): Rule<WeaponUse | undefined> {
+  for (const { effect } of actionEffects(yield* look(), operative)) if ('retaliates' in effect) return undefined;
   const known = yield* rosterWeapons(operative, 'melee');
   if (known.length === 0) return yield* typedRetaliation(operative);
   const state = yield* look();

@@ -1,7 +1,7 @@
 import type { Option } from '../../engine/question.ts';
 import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
 import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
-import { choose, chooseMany, type Rule, refuse, roll } from '../language/language.ts';
+import { choose, chooseMany, look, type Rule, refuse, roll } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Operative } from '../state/state.ts';
@@ -69,10 +69,30 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     (dice.mayReroll ? [...dice.faces.keys()] : []).filter(
       (at) => !again.has(at) && !turned.has(at) && mayReroll(dice, now()[at] ?? 1),
     );
-  const couldTurn = (from: DiceResult) => [...dice.faces.keys()].filter((place) => resultAt(place) === from);
+  const couldTurn = (from: DiceResult, faces?: readonly number[]) =>
+    [...dice.faces.keys()].filter(
+      (place) => resultAt(place) === from && (faces === undefined || faces.includes(now()[place] ?? 1)),
+    );
+  /** What a rule makes of which dice; of the best way a fail first. */
+  const turnedBy = (effect: Extract<DiceOffer['effect'], { turns: unknown }>) => {
+    if (effect.turns !== 'best')
+      return {
+        places: couldTurn(effect.turns, effect.faces),
+        into: effect.into,
+        dice: effect.dice,
+        least: effect.least,
+      };
+    const fails = couldTurn('fail');
+    return fails.length > 0
+      ? ({ places: fails, into: 'normal', dice: 1, least: 1 } as const)
+      : ({ places: couldTurn('normal'), into: 'critical', dice: 1, least: 1 } as const);
+  };
   const doesSomething = ({ effect }: DiceOffer): boolean => {
     if ('adds' in effect) return true;
-    if ('turns' in effect) return couldTurn(effect.turns).length >= (effect.least ?? 1);
+    if ('turns' in effect) {
+      const { places, least = 1 } = turnedBy(effect);
+      return places.length >= least;
+    }
     return dice.best(now(), openTo(effect.rerolls)) !== undefined;
   };
   /** Of the dice that may be re-rolled, those that this rule concerns. */
@@ -91,7 +111,8 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       return;
     }
     if ('turns' in effect) {
-      for (const place of couldTurn(effect.turns).slice(0, effect.dice)) turned.set(place, effect.into);
+      const { places, dice: count, into } = turnedBy(effect);
+      for (const place of places.slice(0, count)) turned.set(place, into);
       return;
     }
     const places = asks ? yield* whichDice(offer) : bestDice(effect.rerolls);
@@ -149,6 +170,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
   while (true) {
     const offers = (yield* diceOffers(rolled(), 'usable')).filter(doesSomething);
     if (offers.length === 0) return { again, turned, added };
+    const state = yield* look();
     const gain = dice.best(now(), rerollable())?.gain ?? 0;
     const rerolling = offers.find(({ effect }) => 'rerolls' in effect);
     const shown = now()
@@ -158,7 +180,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       name: 'ploy',
       by: dice.who.id,
       why: `${dice.label}: ${shown}. Keep, or change them?`,
-      options: [{ value: 'none', label: 'keep' }, ...offers.map(({ own }) => asOffer(own))],
+      options: [{ value: 'none', label: 'keep' }, ...offers.map(({ own }) => asOffer(state, own, dice.who))],
       suggest:
         rerolling && gain >= plainGain
           ? { value: rerolling.own.rule.id, because: 'best odds' }

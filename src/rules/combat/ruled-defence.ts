@@ -19,6 +19,8 @@ export interface RuledDefence {
   /** What a cover save is, where it has one: usually one normal save. */
   readonly coverSaves: readonly ('normal' | 'critical')[];
   readonly coverGiven: boolean;
+  /** Criticals of the attacker that count as normal successes. */
+  readonly lowers: number;
 }
 
 const usual: RuledDefence = {
@@ -28,6 +30,7 @@ const usual: RuledDefence = {
   retained: [],
   coverSaves: ['normal'],
   coverGiven: false,
+  lowers: 0,
 };
 
 export function* ruledDefence(
@@ -44,6 +47,7 @@ export function* ruledDefence(
     if ('dice' in effect && !('retains' in effect)) now = { ...now, dice: now.dice + effect.dice };
     else if ('save' in effect) now = { ...now, save: now.save + effect.save };
     else if ('criticalFrom' in effect) now = { ...now, criticalFrom: Math.min(now.criticalFrom, effect.criticalFrom) };
+    else if ('lowers' in effect) now = { ...now, lowers: now.lowers + effect.lowers };
     else if ('retains' in effect)
       now = {
         ...now,

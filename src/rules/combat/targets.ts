@@ -3,6 +3,7 @@ import { inForce, ofBearer } from '../effects/in-force.ts';
 import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse } from '../language/language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { type Target, targetAsRemarked, targetMeanings, targetRemarks } from '../questions/remarked.ts';
+import { hidesInCover } from '../state/own-figures.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 
@@ -46,7 +47,9 @@ function* isInCover(use: WeaponUse, npo: Npo | Operative, { cover, distance }: S
   if (near || cover !== undefined) return cover ?? false;
   const matters =
     !use.rules.some(({ steps }) => steps.noCoverSave) ||
-    (npo.order === 'conceal' && !use.rules.some(({ steps }) => steps.ignoresCover === 'any-terrain'));
+    (npo.order === 'conceal' &&
+      (!use.rules.some(({ steps }) => steps.ignoresCover === 'any-terrain') ||
+        (!('datacard' in npo) && hidesInCover(yield* look(), npo))));
   return (
     matters &&
     (yield* confirm({
@@ -61,7 +64,8 @@ function* isInCover(use: WeaponUse, npo: Npo | Operative, { cover, distance }: S
 
 /** In cover with a Conceal order it is no valid target, unless that terrain does not count. */
 export function* insistInSight(use: WeaponUse, npo: Npo | Operative): Rule {
-  const ignored = use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
+  const hides = !('datacard' in npo) && hidesInCover(yield* look(), npo);
+  const ignored = hides ? [] : use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
   if (ignored.includes('any-terrain')) return;
   const lightOnly =
     (ignored.includes('light-terrain') ||

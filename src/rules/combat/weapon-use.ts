@@ -126,6 +126,7 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): Wea
   if (changes.length === 0) return use;
   let { atk, hit, normal, critical, modifiers, rulesText } = use;
   let seesAll = false;
+  let steadied: RuledChange | undefined;
   let fixed = use.fixed;
   let rules = use.rules.map(({ rule }) => rule);
   const because = (text: string, change: RuledChange): string => `${text} (${change.because})`;
@@ -165,13 +166,33 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): Wea
         ...rulesText,
         because(change.results ? `no re-roll of ${change.results.join(', ')}` : 'no re-rolls', change),
       ];
+    } else if ('range' in change) {
+      if (rules.some(({ rule }) => rule === 'range'))
+        rulesText = [...rulesText, because(`Range +${change.range}"`, change)];
+      rules = rules.map((rule) =>
+        rule.rule === 'range' && 'x' in rule ? { ...rule, x: rule.x + change.range } : rule,
+      );
     } else if (change.ignores === 'obscured') {
       seesAll = true;
       rulesText = [...rulesText, because('nothing obscured', change)];
+    } else if (change.ignores === 'assists') {
+      const assist = modifiers.find((one) => one.startsWith('assist -'));
+      if (assist === undefined) continue;
+      hit += Number(assist.slice('assist -'.length));
+      modifiers = modifiers.map((one) => (one === assist ? `no assists (${change.because})` : one));
+    } else if (change.ignores === 'hit') {
+      steadied = change;
     } else if (modifiers.includes(injuredModifier)) {
       hit = Math.max(2, hit - 1);
       modifiers = modifiers.map((one) => (one === injuredModifier ? `injured ignored (${change.because})` : one));
     }
+  }
+  // Whatever else worsens it: the last word.
+  for (const modifier of steadied ? modifiers.filter((one) => worsening.test(one)) : []) {
+    hit = Math.max(2, hit - Number(worsening.exec(modifier)?.[1] ?? 0));
+    modifiers = modifiers.map((one) =>
+      one === modifier ? `${one.replace(worsening, '')} ignored (${steadied?.because})` : one,
+    );
   }
   return {
     ...use,
@@ -199,6 +220,7 @@ const limited = (
 };
 
 const injuredModifier = 'injured +1';
+const worsening = / \+(\d)$/;
 const signed = (change: number): string => `${change > 0 ? '+' : ''}${change}`;
 const isSameRule = (one: WeaponRule, other: WeaponRule): boolean => formatWeaponRule(one) === formatWeaponRule(other);
 

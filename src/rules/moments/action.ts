@@ -25,6 +25,8 @@ export interface Damage {
 export interface WeaponInHand {
   readonly user: string;
   readonly label: string;
+  readonly normal: number;
+  readonly critical: number;
   readonly rules: readonly { readonly rule: WeaponRule; readonly numbers: { readonly x: number } }[];
 }
 
@@ -69,6 +71,8 @@ export interface AttackAction {
   readonly lost: Map<string, number>;
   /** What was retained, by whose dice. */
   readonly retained: Map<string, { readonly criticals: number; readonly normals: number }>;
+  /** What has inflicted damage, by whose dice and on whom. */
+  readonly inflicted: Map<string, { readonly criticals: number; readonly normals: number }>;
   /** What has been said of conditions of rules of kill teams, by what was asked. */
   readonly told: Map<string, boolean>;
   /** Operatives named in this action, by the question that asks for them once. */

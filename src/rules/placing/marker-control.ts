@@ -2,7 +2,8 @@ import { isRuledOut } from '../facts/certain.ts';
 import { asOption, chooseMany, look, type Rule, refuse } from '../language/language.ts';
 import { carrierOf, isInPlay, type Marker, markerOf, markerWord } from '../markers/markers.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
-import { abilityOf, cardOf, npoApl, nposInPlay, operativeApl, operativesInPlay } from '../state/stats.ts';
+import { abilityOf, cardOf, npoApl, nposInPlay, operativesInPlay } from '../state/stats.ts';
+import { controlApl, moreOfEnemies, moreTogether, winsControl } from './own-control.ts';
 
 /**
  * Only a marker that the players control can be picked up: the side whose contesting operatives have the higher total APL controls
@@ -19,14 +20,20 @@ export function* insistOnControl(operative: Operative, id: string, rule = pickUp
       hint: 'move there first',
     });
   const npos = nposInPlay(state);
-  const own = operativeApl(operative);
-  if (total(npos, (npo) => controlApl(state, npo)) < own) return;
+  if (winsControl(state, operative)) return;
+  const apl = (one: Operative): number => controlApl(state, one);
+  const own = apl(operative);
+  if (total(npos, (npo) => npoControlApl(state, npo)) < own) return;
   const enemies = yield* contesting(npos, operative.id, id);
-  const theirs = total(enemies, (npo) => controlApl(state, npo));
+  const printed = total(enemies, (npo) => npoControlApl(state, npo));
+  if (printed < own) return;
+  const theirs = printed + (yield* moreOfEnemies(enemies));
   if (theirs < own) return;
   const friends = operativesInPlay(state).filter((one) => one.id !== operative.id);
-  const couldWin = own + total(friends, operativeApl) > theirs;
-  const ours = own + total(couldWin ? yield* contesting(friends, operative.id, id) : [], operativeApl);
+  const together = own + (yield* moreTogether([operative], what));
+  if (together > theirs) return;
+  const couldWin = together + total(friends, apl) > theirs;
+  const ours = together + total(couldWin ? yield* contesting(friends, operative.id, id) : [], apl);
   if (ours > theirs) return;
   const names = enemies.map(({ name }) => name).join(', ');
   yield* refuse({
@@ -47,11 +54,17 @@ export function* playersControl(marker: Marker): Rule<boolean> {
   const state = yield* look();
   if (!isInPlay(marker, state)) return false;
   if (carrierOf(marker, state)) return true;
-  const ours = total(yield* contesting(operativesInPlay(state), null, marker.id), operativeApl);
+  const there = yield* contesting(operativesInPlay(state), null, marker.id);
+  if (there.some((one) => winsControl(state, one))) return true;
+  const printed = total(there, (one) => controlApl(state, one));
   const npos = nposInPlay(state);
-  const most = total(npos, (npo) => controlApl(state, npo));
-  if (ours === 0 || ours > most) return ours > 0;
-  return ours > total(yield* contesting(npos, null, marker.id), (npo) => controlApl(state, npo));
+  const most = total(npos, (npo) => npoControlApl(state, npo));
+  if (there.length === 0 || printed > most) return printed > 0;
+  const enemies = yield* contesting(npos, null, marker.id);
+  const theirs = total(enemies, (npo) => npoControlApl(state, npo));
+  if (printed > theirs) return true;
+  const ours = printed + (yield* moreTogether(there, markerCalled(state, marker.id)));
+  return ours > theirs || ours > theirs + (yield* moreOfEnemies(enemies));
 }
 
 /** Those of them that have the marker in control range; asks only about those that may. */
@@ -83,7 +96,7 @@ function* contesting<W extends Npo | Operative>(
 }
 
 /** Steadfast holds through every change of APL. */
-const controlApl = (state: GameState, npo: Npo): number =>
+const npoControlApl = (state: GameState, npo: Npo): number =>
   abilityOf(state, npo, 'steadfast') ? steadfastApl : npoApl(npo, cardOf(state, npo));
 
 /** Steadfast: its APL when control of a marker is decided. */

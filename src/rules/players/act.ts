@@ -1,6 +1,6 @@
+import { asOffer } from '../effects/team-rules/use-rule.ts';
 import type { ActArgs } from '../language/deed.ts';
 import { choose, look, type Rule, refuse, reject } from '../language/language.ts';
-import { priced } from '../state/own-rules.ts';
 import type { PlayerAction } from '../state/state.ts';
 import { operativeById, whereNow } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
@@ -76,10 +76,7 @@ function* useSaid(id: string): Rule {
       name: 'ploy-before',
       by: id,
       why: `${operative.name}: use a rule of your own?`,
-      options: [
-        { value: 'none', label: 'none' },
-        ...usable.map(({ rule }) => ({ value: rule.id, label: `${priced(rule)}: ${rule.says}` })),
-      ],
+      options: [{ value: 'none', label: 'none' }, ...usable.map((own) => asOffer(state, own, operative))],
       suggest: { value: 'none', because: 'keep it for later' },
     });
     const own = usable.find(({ rule }) => rule.id === chosen);

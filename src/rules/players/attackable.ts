@@ -8,6 +8,8 @@ import { engagement, factOf, isCertain, isRuledOut, withinInches } from '../fact
 import type { ActorArgs } from '../language/deed.ts';
 import { look, type Rule, refuse } from '../language/language.ts';
 import type { About } from '../questions/about.ts';
+import { weaponsOf } from '../state/own-arms.ts';
+import { hidesInCover } from '../state/own-figures.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, operativeById, someoneById } from '../state/stats.ts';
 import { canBeOnPad } from './in-reach.ts';
@@ -43,13 +45,17 @@ const barTo = (state: GameState, attack: Attack, id: string, enemy: string): Abo
  */
 function isHidden(state: GameState, id: string, enemy: string): boolean {
   const target = someoneById(state, enemy);
-  const ranged = operativeById(state, id)?.weapons.filter(({ type }) => type === 'ranged') ?? [];
+  const self = operativeById(state, id);
+  const ranged = self ? weaponsOf(state, self).filter(({ type }) => type === 'ranged') : [];
   if (target?.order !== 'conceal' || ranged.length === 0) return false;
   if ('datacard' in target && ofBearer(cardOf(state, target), 'noLightCover') !== undefined) return false;
-  const mayIgnoreCover = ranged.some(({ profile }) => {
-    const parsed = parseProfile(profile);
-    return !parsed.ok || parsed.profile.rules.some(({ rule }) => rule === 'seek' || rule === 'seek-light');
-  });
+  const hides = !('datacard' in target) && hidesInCover(state, target);
+  const mayIgnoreCover =
+    !hides &&
+    ranged.some(({ profile }) => {
+      const parsed = parseProfile(profile);
+      return !parsed.ok || parsed.profile.rules.some(({ rule }) => rule === 'seek' || rule === 'seek-light');
+    });
   return !mayIgnoreCover && isCertain(state, { predicate: 'in-cover', by: id, ids: [enemy], from: 'stands' });
 }
 

@@ -4,7 +4,7 @@ import { remindOf } from '../effects/team-rules/reminders.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import { playerById } from '../mission/adversary-ops/players.ts';
 import type { Doing } from '../moments/own-deeds.ts';
-import { counteractionActions, counteractsConcealed, leaveFor } from '../state/action-leave.ts';
+import { counteractionActions, counteractsConcealed, leaveFor, orderAlone } from '../state/action-leave.ts';
 import { aplNow } from '../state/own-figures.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../state/state.ts';
 import { operativeById, operativesInPlay } from '../state/stats.ts';
@@ -146,15 +146,23 @@ function* activate(operative: Operative, { order, action, weapon, doing }: Wish)
   const engages = concealed !== undefined;
   const conceals =
     weapon !== undefined ||
-    (concealed !== 'bars' && concealed?.(operative) !== false) ||
+    (concealed !== 'bars' && concealed?.(operative, yield* look()) !== false) ||
     (action !== null && leaveFor(yield* look(), operative, action).concealed);
+  const alone = orderAlone(yield* look(), operative);
+  if (order !== undefined && alone !== undefined && order !== alone.order)
+    yield* refuse({ message: `${operative.name} cannot have that order.`, rule: alone.because });
   const chosen =
     order ??
     (yield* choose({
       name: 'order',
       // Who is the last one ready is nobody's choice.
       why: `${operativesInTurn(yield* look()).length === 1 ? `${operative.name} is the last one ready. ` : ''}Order for ${operative.name}?`,
-      options: [{ value: 'engage', label: 'Engage' }, ...(conceals ? [{ value: 'conceal', label: 'Conceal' }] : [])],
+      options: [
+        ...(alone?.order === 'conceal' ? [] : [{ value: 'engage', label: 'Engage' }]),
+        ...(alone?.order === 'conceal' || (conceals && alone === undefined)
+          ? [{ value: 'conceal', label: 'Conceal' }]
+          : []),
+      ],
       suggest: {
         value: engages ? 'engage' : operative.order,
         because: engages ? 'the action needs it' : 'as now',

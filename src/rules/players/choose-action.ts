@@ -1,10 +1,10 @@
 import type { NotNow, Option } from '../../engine/question.ts';
 import type { Refusal } from '../../engine/rule.ts';
+import { asOffer } from '../effects/team-rules/use-rule.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { ownCost } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
-import { priced } from '../state/own-rules.ts';
 import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state/state.ts';
 import type { ActionRule, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
@@ -84,7 +84,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
   const unlikely = offered.filter((one) => !isLikely(one));
   notNow.push(
     ...unlikely.map(({ rule: { action, whyUnlikely } }) =>
-      missing(action, whyUnlikely?.(operative) ?? 'nobody in reach'),
+      missing(action, whyUnlikely?.(operative, state) ?? 'nobody in reach'),
     ),
   );
   const [due] = offered.flatMap(({ rule, option: { value } }) => {
@@ -129,10 +129,10 @@ function* ownActions(
 
 /** Rules that it may use besides actions, each with what it takes. */
 const usesBeside = (state: GameState, operative: Operative): readonly Offered[] =>
-  usableActing(state, operative).map(({ rule }) => ({
-    option: { value: rule.id, label: `${priced(rule)}: ${rule.says}` },
+  usableActing(state, operative).map((own) => ({
+    option: asOffer(state, own, operative),
     rule: actionRules['team-action'],
-    is: { action: 'team-action', missionAction: rule.id },
+    is: { action: 'team-action', missionAction: own.rule.id },
   }));
 
 /** A Reposition and a Dash on one line, and the same off the board. */

@@ -44,7 +44,7 @@ export function whyForbidden(
   if (acting.performed.includes(action) && !rule.again && !another && !leave?.again)
     return no('it has performed that already in this activation', 'action restrictions');
   if (leave?.barred !== undefined) return no(`not with ${leave.barred}`, leave.barred);
-  const barred = notAfter.find((earlier) => acting.performed.includes(earlier));
+  const barred = notAfter.find((earlier) => acting.performed.includes(earlier) && !leave?.besides?.includes(earlier));
   if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');
   if (operative.order === 'conceal' && rule.conceal === 'bars' && !leave?.concealed)
     return no('Conceal order', 'orders');

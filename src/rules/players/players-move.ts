@@ -7,7 +7,7 @@ import type { Table } from '../board/table/table.ts';
 import { standingOf } from '../board/table/table-of.ts';
 import { mostMove } from '../known/way-gone.ts';
 import { missionOf } from '../modes/modes.ts';
-import { moveNow } from '../state/own-figures.ts';
+import { moveNow, ruledChange } from '../state/own-figures.ts';
 import type { GameState, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 
@@ -32,8 +32,10 @@ const counteraction = 2;
  */
 export function playersMove(state: GameState, id: string, action: PlayersMove['action'], cost = 1): PlayersMove {
   const operative = operativeById(state, id);
-  const move = operative && moveNow(state, operative);
-  const most = action === 'dash' ? dash : (move ?? mostMove) + (action === 'charge' ? chargeBonus : 0);
+  const move = operative && moveNow(state, operative, action);
+  const dashes =
+    dash + (operative ? ruledChange(state, operative, 'move', 'dash') - ruledChange(state, operative, 'move') : 0);
+  const most = action === 'dash' ? dashes : (move ?? mostMove) + (action === 'charge' ? chargeBonus : 0);
   const { acting } = state;
   const opensHatchways =
     (action === 'reposition' || action === 'dash') &&

@@ -4,6 +4,7 @@ import { isUsable } from '../combat/operative-weapon.ts';
 import { engagement, isCertain } from '../facts/certain.ts';
 import { possiblyCloseTo } from '../known/known.ts';
 import { actionName } from '../state/action-names.ts';
+import { weaponsOf } from '../state/own-arms.ts';
 import type { GameState, Npo, Operative, PlayerAction } from '../state/state.ts';
 import { enemiesInPlay, friendsInPlay } from '../state/stats.ts';
 import { type Attack, isNoTarget } from './attackable.ts';
@@ -48,7 +49,7 @@ export const anyAccessPointOpen = ({ hatchways, breachPoints }: GameState): bool
 
 /** Has a weapon of that type that nothing on record forbids, or one that the roster does not tell. */
 export function isArmed(state: GameState, operative: Operative, type: 'ranged' | 'melee'): boolean {
-  const weapons = operative.weapons.filter((weapon) => weapon.type === type);
+  const weapons = weaponsOf(state, operative).filter((weapon) => weapon.type === type);
   return (
     weapons.length === 0 ||
     weapons.some(({ name, profile }) => {

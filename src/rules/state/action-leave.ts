@@ -11,6 +11,8 @@ export interface ActionLeave {
   readonly concealed: boolean;
   /** With an enemy in control range. */
   readonly engaged: boolean;
+  /** In one activation with these, which the core rules forbid. */
+  readonly besides?: readonly string[];
   /** The rule that forbids it now. */
   readonly barred?: string | undefined;
 }
@@ -54,6 +56,7 @@ export function leaveFor(
       acting !== undefined && !acting.counteracts && (said || all.some((effect) => letsRepeat(effect, action, acting))),
     concealed: said || all.some((effect) => 'concealed' in effect && effect.concealed.some((one) => one === action)),
     engaged: said || all.some((effect) => 'engaged' in effect && effect.engaged.some((one) => one === action)),
+    besides: all.flatMap((effect) => ('besides' in effect && effect.besides.includes(action) ? effect.done : [])),
     barred: said ? undefined : (forbidding ?? countedAs(state, action, acting)),
   };
 }
@@ -153,4 +156,14 @@ export function freeActionsOf(state: GameState, operative: Operative): readonly 
     'free' in effect && !isFreeUsed(state, own, operative) ? effect.free : [],
   );
   return [...granted, ...ruled];
+}
+
+/** The only order that it may have as it activates, by a rule of its kill team. */
+export function orderAlone(
+  state: GameState,
+  operative: Operative,
+): { readonly order: 'engage' | 'conceal'; readonly because: string } | undefined {
+  for (const { effect, because } of actionEffects(state, operative))
+    if ('orderAlone' in effect) return { order: effect.orderAlone, because };
+  return undefined;
 }

@@ -39,3 +39,6 @@ export interface TurnKept {
 /** The name under which a team's points are counted: each player has its own in Adversary Ops. */
 export const pointsKey = (points: string, player: string | undefined): string =>
   player === undefined ? points : `${player}: ${points}`;
+
+/** A token for each one of its side that has to be activated before it. */
+export const heldBack = 'Held back';

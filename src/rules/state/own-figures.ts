@@ -1,3 +1,4 @@
+import type { FigureEffect } from '../../catalog/team-actions.ts';
 import { effectOn } from './effect-on.ts';
 import { allRecorded } from './own-conditions.ts';
 import { actingUse, rulesOf } from './own-rules.ts';
@@ -5,13 +6,44 @@ import type { GameState, Operative } from './state.ts';
 import { aplChange, operativeApl, operativeMove } from './stats.ts';
 
 /** By how much rules of its kill team that act now, and effects, change a figure of a player operative: Move in inches, Save below 0 is better. */
-export const figureChange = (state: GameState, operative: Operative, figure: 'move' | 'save'): number =>
-  effectOn(operative, figure) + ruledChange(state, operative, figure);
+export const figureChange = (
+  state: GameState,
+  operative: Operative,
+  figure: 'move' | 'save',
+  during?: string,
+): number => effectOn(operative, figure) + ruledChange(state, operative, figure, during);
 
 /** What rules that act for it now change of it, without effects. */
-export function ruledChange(state: GameState, operative: Operative, figure: 'move' | 'save' | 'apl'): number {
-  if (state.config.teamRules === undefined) return 0;
+export function ruledChange(
+  state: GameState,
+  operative: Operative,
+  figure: 'move' | 'save' | 'apl',
+  during?: string,
+): number {
   let sum = 0;
+  for (const effect of figureEffects(state, operative)) {
+    if ('in' in effect && effect.in && !effect.in.some((one) => one === during)) continue;
+    sum += changeBy(effect, figure);
+  }
+  return sum;
+}
+
+/** Whether nothing makes that figure worse now. */
+const isSteady = (state: GameState, operative: Operative, figure: 'apl' | 'move' | 'injured-move'): boolean =>
+  figureEffects(state, operative).some((effect) => 'ignores' in effect && effect.ignores.includes(figure));
+
+/** Whether it is no valid target with a Conceal order in cover, whatever ignores cover. */
+export const hidesInCover = (state: GameState, operative: Operative): boolean =>
+  figureEffects(state, operative).some((effect) => 'hides' in effect);
+
+/** Whether Devastating with a distance spares it where it is not the target. */
+export const isSparedAround = (state: GameState, operative: Operative): boolean =>
+  figureEffects(state, operative).some((effect) => 'spared' in effect);
+
+/** What its rules that act now say of its figures. */
+function figureEffects(state: GameState, operative: Operative): readonly FigureEffect[] {
+  if (state.config.teamRules === undefined) return [];
+  const all: FigureEffect[] = [];
   for (const own of rulesOf(state, operative))
     for (const entry of own.rule.does) {
       if (entry.when !== 'always') continue;
@@ -19,9 +51,9 @@ export function ruledChange(state: GameState, operative: Operative, figure: 'mov
       if (acting === undefined) continue;
       const choice = acting === 'always' ? undefined : acting.choice;
       if (!allRecorded(entry.if, { self: operative, choice, own }, state)) continue;
-      for (const effect of entry.effects) sum += changeBy(effect, figure);
+      all.push(...entry.effects);
     }
-  return sum;
+  return all;
 }
 
 function changeBy(effect: object, figure: 'move' | 'save' | 'apl'): number {
@@ -30,7 +62,12 @@ function changeBy(effect: object, figure: 'move' | 'save' | 'apl'): number {
 }
 
 /** The APL of a player operative now: never changed by more than 1 in total (core rules, Stats). */
-export function aplNow(state: GameState, operative: Operative): number {
+export function aplNow(state: GameState, { effects, ...rest }: Operative): number {
+  const isKept = isSteady(state, { effects, ...rest }, 'apl');
+  const operative = {
+    ...rest,
+    effects: isKept ? effects.filter(({ kind, change }) => kind !== 'apl' || change > 0) : effects,
+  };
   const ruled = ruledChange(state, operative, 'apl');
   if (ruled === 0) return operativeApl(operative);
   const ofRule = { kind: 'apl', change: ruled, source: '', until: 'end-of-battle' } as const;
@@ -38,12 +75,14 @@ export function aplNow(state: GameState, operative: Operative): number {
 }
 
 /** Inches; undefined where nobody has said what its Move is. */
-export function moveNow(state: GameState, operative: Operative): number | undefined {
+export function moveNow(state: GameState, operative: Operative, during?: string): number | undefined {
   const { move } = operative;
-  const more = figureChange(state, operative, 'move');
-  return move === undefined || more === 0
-    ? operativeMove(operative)
-    : operativeMove({ ...operative, move: Math.max(0, move + more) });
+  if (move === undefined) return undefined;
+  const isKept = isSteady(state, operative, 'move');
+  const lasting = effectOn(operative, 'move');
+  const more = (isKept ? Math.max(0, lasting) : lasting) + ruledChange(state, operative, 'move', during);
+  const now = Math.max(0, move + more);
+  return isKept || isSteady(state, operative, 'injured-move') ? now : operativeMove({ ...operative, move: now });
 }
 
 /** Save 3+ is 3; never better than 2+. */

@@ -2,7 +2,6 @@ import type { TeamRule, TeamRules } from '../../catalog/team-rules.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { pointsKey } from './own-facts.ts';
 import type { GameState, Operative, RuleHolding, RuleUse } from './state.ts';
-import { operativeById, operativesInPlay } from './stats.ts';
 
 /** A rule of a kill team in this game. */
 export interface OwnRule {
@@ -58,15 +57,15 @@ export const rulesOf = (state: GameState, operative: Operative): readonly OwnRul
 export const holdingOf = (state: GameState, own: OwnRule, operative: Operative): RuleHolding | undefined =>
   state.ruleHoldings?.findLast(
     (one) =>
-      isSame(own, one) &&
+      isSameRule(own, one) &&
       (one.id === operative.id || (one.id === null && isOfPlayer(one, operative) && isOwn(own, operative, state))),
   );
 
-const isSame = ({ team, rule }: OwnRule, use: Pick<RuleUse, 'rule' | 'team'>): boolean =>
+export const isSameRule = ({ team, rule }: OwnRule, use: Pick<RuleUse, 'rule' | 'team'>): boolean =>
   use.rule === rule.id && use.team === team.team;
 
 /** Whose command points and ploys: the player's in Adversary Ops, else everybody's. */
-const isOfPlayer = (use: Pick<RuleUse, 'player'>, operative: Operative | undefined): boolean =>
+export const isOfPlayer = (use: Pick<RuleUse, 'player'>, operative: Operative | undefined): boolean =>
   use.player === undefined || operative === undefined || use.player === operative.player;
 
 /** Whether nobody has to decide that the rule acts. */
@@ -106,9 +105,6 @@ function mayHold(effect: object): boolean {
   return 'succeeds' in effect && Array.isArray(effect.succeeds) && effect.succeeds.some(mayHold);
 }
 
-/** The rule as an option: its name and its price. */
-export const priced = ({ name, cp }: TeamRule): string => (cp ? `${name}, ${cp} CP` : name);
-
 /** The use of the rule by which it acts for this operative now; `always` where it needs none; undefined: it does not act. */
 export function actingUse(
   state: GameState,
@@ -120,7 +116,7 @@ export function actingUse(
   const holding = holdingOf(state, own, operative);
   if (holding) return holding;
   return state.ruleUses?.findLast(
-    (use) => isSame(own, use) && isOfPlayer(use, operative) && isGoingOn(state, rule, use, operative),
+    (use) => isSameRule(own, use) && isOfPlayer(use, operative) && isGoingOn(state, rule, use, operative),
   );
 }
 
@@ -142,66 +138,6 @@ export const activeNow = ({ acting, npoActing }: GameState): string | null => ac
 export const pointsFor = ({ adversary, commandPoints }: GameState, player: string | undefined): number =>
   adversary === null ? commandPoints : (adversary.players.find(({ id }) => id === player)?.commandPoints ?? 0);
 
-/** Why the rule cannot be used now for this operative or by this player; undefined if it can. */
-export function whyNotUsable(
-  state: GameState,
-  own: OwnRule,
-  { id, player }: { readonly id: string | null; readonly player?: string | undefined },
-): string | undefined {
-  const { rule } = own;
-  const left = pointsFor(state, player);
-  const { cp } = ployPrice(state, own, { id, player });
-  if (cp > left) return `it takes ${cp} CP, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`;
-  const lacking = whyNotPaid(state, rule, id, player);
-  if (lacking !== undefined) return lacking;
-  const operative = id === null ? undefined : operativeById(state, id);
-  const ofPlayer = (use: RuleUse): boolean => (operative ? isOfPlayer(use, operative) : use.player === player);
-  const all = (state.ruleUses ?? []).filter((use) => use.team === own.team.team && ofPlayer(use));
-  const barring = rule.excludes?.find((other) => all.some((use) => use.rule === other && isSameSpan(state, use)));
-  if (barring !== undefined) return 'not beside what has been used already';
-  const uses = all.filter((use) => isSame(own, use) && (!rule.each || id === null || use.id === id));
-  const before = rule.times === undefined ? uses : withoutFirst(state, rule, uses);
-  const once = rule.once ?? (rule.cp === undefined || own.team.team === everyTeam ? undefined : 'turning-point');
-  if (once === 'battle' && before.length > 0) return 'it has been used in this battle';
-  if (once === 'turning-point' && before.some((use) => use.turningPoint === state.turningPoint))
-    return 'it has been used in this turning point';
-  const during = activeNow(state);
-  if (once === 'activation' && before.some((use) => use.during === during && use.turningPoint === state.turningPoint))
-    return 'it has been used in this activation';
-  return undefined;
-}
-
-/** Uses beyond those that the span allows besides one: with three times in it, the first two do not count. */
-function withoutFirst(state: GameState, rule: TeamRule, uses: readonly RuleUse[]): readonly RuleUse[] {
-  const { times = 1, once } = rule;
-  const during = activeNow(state);
-  const inSpan = uses.filter(
-    (use) =>
-      once === 'battle' ||
-      (use.turningPoint === state.turningPoint && (once !== 'activation' || use.during === during)),
-  );
-  return inSpan.slice(times - 1);
-}
-
-/** In an activation that one, else the turning point. */
-const isSameSpan = (state: GameState, use: RuleUse): boolean =>
-  use.turningPoint === state.turningPoint && (activeNow(state) === null || use.during === activeNow(state));
-
-/** Points or tokens that it takes and that are not there. */
-function whyNotPaid(
-  state: GameState,
-  { pays }: TeamRule,
-  id: string | null,
-  player: string | undefined,
-): string | undefined {
-  if (pays === undefined) return undefined;
-  const owner = player ?? (id === null ? undefined : operativeById(state, id)?.player);
-  const left =
-    'points' in pays ? pointsLeft(state, pays.points, owner) : id === null ? 0 : tokensOf(state, id, pays.token);
-  const name = 'points' in pays ? pays.points : pays.token;
-  return left < pays.by ? `it takes ${pays.by} ${name}, and ${left === 0 ? 'none' : left} is left` : undefined;
-}
-
 /** Points of that name that the player has. */
 export const pointsLeft = (state: GameState, points: string, player: string | undefined): number =>
   state.teamPoints?.[pointsKey(points, state.adversary === null ? undefined : player)] ?? 0;
@@ -209,45 +145,3 @@ export const pointsLeft = (state: GameState, points: string, player: string | un
 /** Tokens of that name that somebody has. */
 export const tokensOf = ({ tokens }: GameState, id: string, token: string): number =>
   tokens?.find((one) => one.id === id && one.token === token)?.count ?? 0;
-
-/** What a ploy costs by rules of friends in the killzone, and the rule that makes it so. */
-export interface PloyPrice {
-  readonly cp: number;
-  readonly by?: OwnRule;
-  /** Whose rule that is. */
-  readonly whose?: string;
-}
-
-export function ployPrice(
-  state: GameState,
-  { rule, team }: OwnRule,
-  { id, player }: { readonly id: string | null; readonly player?: string | undefined },
-): PloyPrice {
-  const printed: PloyPrice = { cp: rule.cp ?? 0 };
-  if (printed.cp === 0) return printed;
-  const used = id === null ? undefined : operativeById(state, id);
-  for (const own of allRules(state)) {
-    if (own.team !== team || !own.rule.does.some(({ when }) => when === 'always')) continue;
-    for (const who of operativesInPlay(state)) {
-      if (who.player !== (used?.player ?? player) || !isOwn(own, who, state)) continue;
-      for (const entry of own.rule.does) {
-        if (entry.when !== 'always' || actingUse(state, own, who) === undefined) continue;
-        for (const effect of entry.effects)
-          if (
-            'ploys' in effect &&
-            effect.ploys.includes(rule.id) &&
-            (!effect.own || id === null || who.id === id) &&
-            !isUsedUp(state, own)
-          )
-            return { cp: effect.cp, by: own, whose: who.id };
-      }
-    }
-  }
-  return printed;
-}
-
-const isUsedUp = (state: GameState, own: OwnRule): boolean =>
-  own.rule.once !== undefined &&
-  state.ruleUses?.some(
-    (use) => isSame(own, use) && (own.rule.once === 'battle' || use.turningPoint === state.turningPoint),
-  ) === true;

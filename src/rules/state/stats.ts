@@ -1,6 +1,7 @@
 import { abilityIn, cardIn } from '../../catalog/catalogue.ts';
 import type { AbilityData, AbilityId, DatacardData } from '../../catalog/types.ts';
 import { correctedCard } from './npo-card.ts';
+import { heldBack } from './own-facts.ts';
 import type { Effect, GameState, Npo, Operative, Step } from './state.ts';
 
 /** The datacard of an NPO in this game, with its corrected figures. */
@@ -20,6 +21,13 @@ export const operativesInPlay = (state: GameState): readonly Operative[] =>
   state.operatives.filter((operative) => operative.state === 'ready' || operative.state === 'expended');
 
 export const readyNpos = (state: GameState): readonly Npo[] => state.npos.filter((npo) => npo.state === 'ready');
+
+/** The ready ones, without those that a rule of a kill team holds back while there are others. */
+export function activatableNpos(state: GameState): readonly Npo[] {
+  const ready = readyNpos(state);
+  const free = ready.filter(({ id }) => !state.tokens?.some((one) => one.id === id && one.token === heldBack));
+  return free.length > 0 ? free : ready;
+}
 
 /** At threat level 0 every NPO is dormant (pack, Dormant NPOs); Adversary Ops has no threat level. */
 export const areAsleep = ({ adversary, threat }: GameState): boolean => adversary === null && threat === 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeaponRule } from '../../../src/catalog/weapon-rule.ts';
-import { choiceValue, fightUses } from '../../../src/rules/combat/fight-sequence.ts';
+import { choiceValue, fightUses } from '../../../src/rules/combat/fight-uses.ts';
 import { rulesInUse } from '../../../src/rules/effects/weapon-rules/weapon-rules.ts';
 
 const uses = (

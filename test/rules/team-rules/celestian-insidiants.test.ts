@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/celestian-insidiants.rules.json';
 import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
-import { campOf } from './camp-of-team.ts';
+import { campOf, marked } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
 const { shot, fought, shotAt, beset } = duelOf(team);
@@ -12,17 +12,16 @@ const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', playe
 
 describe('Celestian Insidiants', () => {
   const superior = { card: 'insidiant-superior' };
-  const plain = { 'rule-told': [false] };
-  const inspiring = { 'rule-told': [true] };
+  const inspiring = { tokens: [{ id: 'kel', token: 'Inspiring', count: 1 }] };
 
   it('Inspiration: Severe while inspiring; Inspired Strikes: 1 Critical Dmg more for a Warrior', () => {
     // A normal hit of 4 is the critical of 4, of 5 for the Warrior.
     const dice = { 'attack-dice': [[4]], ...noAnswer };
-    expect(rulesOf(fought('1 3+ 4/4', superior, { ...dice, ...inspiring }))).toEqual(['Severe (Inspiration)']);
-    expect(rulesOf(fought('1 3+ 4/4', superior, { ...dice, ...plain }))).toEqual([]);
+    expect(rulesOf(fought('1 3+ 4/4', { ...superior, of: inspiring }, dice))).toEqual(['Severe (Inspiration)']);
+    expect(rulesOf(fought('1 3+ 4/4', superior, { ...dice }))).toEqual([]);
     const warrior = { card: 'insidiant-warrior' };
-    expect(damage(fought('1 3+ 4/4', warrior, { ...dice, ...inspiring }).events)).toEqual([5]);
-    expect(damage(fought('1 3+ 4/4', warrior, { ...dice, ...plain }).events)).toEqual([4]);
+    expect(damage(fought('1 3+ 4/4', { ...warrior, of: inspiring }, dice).events)).toEqual([5]);
+    expect(damage(fought('1 3+ 4/4', warrior, { ...dice }).events)).toEqual([4]);
   });
 
   it('Wrathful Determination: one defence dice again with Engage', () => {
@@ -35,7 +34,7 @@ describe('Celestian Insidiants', () => {
 
   it('Suffering & Sacrifice: Balanced while wounded', () => {
     const duel = { ...superior, inForce: 'suffering-sacrifice' };
-    const dice = { 'attack-dice': [[6]], ...noSave, ...plain };
+    const dice = { 'attack-dice': [[6]], ...noSave };
     expect(rulesOf(shot('1 3+ 3/5', { ...duel, kel: { wounds: 11 } }, dice))).toEqual([
       'Balanced (Suffering & Sacrifice)',
     ]);
@@ -46,30 +45,30 @@ describe('Celestian Insidiants', () => {
     const weapons = [{ name: 'Null Mace', type: 'melee', profile: '1 3+ 4/4' }] as const;
     const duel = { ...superior, kel: { weapons }, inForce: 'holy-resilience' };
     const dice = { 'attack-dice': [[4, 6, 1]], 'retaliation-dice': [[1]] };
-    expect(damage(beset(duel, { ...dice, ...inspiring }).events).toSorted()).toEqual([3, 3]);
-    expect(damage(beset(duel, { ...dice, ...plain }).events).toSorted()).toEqual([3, 4]);
+    expect(damage(beset({ ...duel, of: inspiring }, dice).events).toSorted()).toEqual([3, 3]);
+    expect(damage(beset(duel, { ...dice }).events).toSorted()).toEqual([3, 4]);
   });
 
   it('Fervent Hate: dice of one result again, against a Necron', () => {
     const duel = { ...superior, ploys: ['fervent-hate'] };
     const dice = { 'attack-dice': [[1, 1, 2]], 'ploy-dice': [['dice-1', 'dice-2']], 'reroll-dice': [[3, 3]] };
-    expect(damage(shot('3 3+ 3/5', duel, { ...dice, ...plain, ...noSave }).events)).toEqual([6]);
+    expect(damage(shot('3 3+ 3/5', duel, { ...dice, ...noSave }).events)).toEqual([6]);
   });
 
   it('Shield: in the defensive stance alone', () => {
     const abjuror = { card: 'insidiant-abjuror' };
     const sword = (stance: string) => `Blessed Sword & Praesidium Protectiva (${stance}) 1 3+ 4/6`;
-    const dice = { 'attack-dice': [[4]], ...noAnswer, ...plain };
+    const dice = { 'attack-dice': [[4]], ...noAnswer };
     expect(rulesOf(fought(sword('defensive'), abjuror, dice))).toEqual(['Shield (Shield)']);
     expect(rulesOf(fought(sword('offensive'), abjuror, dice))).toEqual([]);
   });
 });
 
 describe('Celestian Insidiants: rules of their own', () => {
-  it('Spiritual Mentor: the one chosen is inspiring, said on the table', () => {
+  it('Spiritual Mentor: the one chosen is inspiring', () => {
     const own = campOf(team);
-    const { events } = own.uses('insidiant-superior', 'spiritual-mentor', { target: 'vane' });
-    expect(only('table-told', events)).toMatchObject([{ because: 'spiritual-mentor' }]);
+    const { state } = own.uses('insidiant-superior', 'spiritual-mentor', { target: 'vane' });
+    expect(marked(state, 'Inspiring', 'vane')).toBe(1);
     expect(own.usesNot('insidiant-superior', 'spiritual-mentor', { engaged: true })).toContain('control range');
   });
 });

@@ -71,11 +71,12 @@ describe('Elucidian Starstriders: rules of their own', () => {
       'attack-dice': [[6, 6, 1]],
       'retaliation-weapon': ['Fists 3 3+ 3/4'],
       'retaliation-dice': [[6, 4, 4]],
-      'strike-or-block': ['strike-critical'],
     };
-    const fight = (card: string) =>
-      only('damage-inflicted', own.beset({ card, kel: { wounds: 8 } }, answers).events).length;
-    expect([fight(executioner), fight(voidsman)]).toEqual([4, 3]);
+    const fight = (card: string, said: string[]) =>
+      only('damage-inflicted', own.beset({ card, kel: { wounds: 8 } }, { ...answers, 'strike-or-block': said }).events)
+        .length;
+    // Bladed Stance asks the Executioner first.
+    expect([fight(executioner, ['in-turn', 'strike-critical']), fight(voidsman, ['strike-critical'])]).toEqual([4, 3]);
   });
   it('Trained Assassin: it changes its order, clear of enemies', () => {
     expect(own.uses(executioner, 'trained-assassin').state.operatives[0]?.order).toBe('conceal');

@@ -79,7 +79,7 @@ describe('Hunter Clade: rules of their own', () => {
       { ...dice, distance: [2] },
     );
     expect(only('damage-inflicted', strikes.events)).toMatchObject([{ wounds: 3 }]);
-    expect(own.hurtBy(duel, [4, 4, 1, 1], [1, 1], { distance: [2] })).toEqual([6]);
+    expect(own.hurtBy(duel, [5, 5, 1, 1], [1, 1], { distance: [2] })).toEqual([6]);
     expect(own.hurtBy(duel, [4, 4, 1, 1], [1, 1], { distance: [3] })).toEqual([6]);
   });
   it('Neurostatic Interference: nothing is rolled again within 6" of Infiltrators', () => {

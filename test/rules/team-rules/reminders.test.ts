@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { teamRules } from '../../../src/catalog/team-rules.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { useStrategyPloys } from '../../../src/rules/effects/team-rules/strategy-ploys.ts';
 import { only, play, question } from '../scene.ts';
@@ -32,23 +33,37 @@ describe('rules that the table plays', () => {
   });
 
   it('those of the Gambit step are said once for the team', () => {
-    const { events } = play(withSaidPloys({}, useStrategyPloys()), table({}, 'disruptor-veteran'));
-    expect(only('rule-reminded', events)).toMatchObject([{ rule: 'advanced-omni-scrambler', id: null }]);
-    expect(only('rule-reminded', play(withSaidPloys({}, useStrategyPloys()), table()).events)).toEqual([]);
+    const rules = [
+      {
+        id: 'plan',
+        name: 'Plan',
+        kind: 'ability',
+        whose: { operatives: ['planner'] },
+        says: 'A plan.',
+        does: [],
+        reminds: 'gambit',
+      },
+    ];
+    const team = teamRules.parse({ team: 'deathwatch', name: 'Deathwatch', printing: 'test', rules });
+    const said = (card: string) =>
+      only('rule-reminded', play(withSaidPloys({}, useStrategyPloys()), table({ teamRules: [team] }, card)).events);
+    expect(said('planner')).toMatchObject([{ rule: 'plan', id: null }]);
+    expect(said('gunner-veteran')).toEqual([]);
   });
 
   it('several of one moment are one list: what is ticked is used, nothing else', () => {
     const at = table({}, 'disruptor-veteran');
     const [team] = at.config.teamRules?.filter((one) => one.team === 'deathwatch') ?? [];
     if (!team) throw new Error('Deathwatch plays');
-    const omni = team.rules.find(({ id }) => id === 'advanced-omni-scrambler');
-    if (!omni) throw new Error('it is reminded');
+    const [first] = team.rules.filter(({ id }) => id === 'ammunition-reserve');
+    if (!first) throw new Error('it is reminded');
+    const omni = { ...first, whose: 'team', reminds: 'gambit' } as const;
     const two = [omni, { ...omni, id: 'second', name: 'Second' }];
     const both = { ...at, config: { ...at.config, teamRules: [{ ...team, rules: two }] } };
     const guided = () => withSaidPloys({ asksPloys: true }, useStrategyPloys());
     expect(question(guided(), both)).toMatchObject({
       name: 'reminders',
-      options: [{ value: 'advanced-omni-scrambler' }, { value: 'second' }],
+      options: [{ value: 'ammunition-reserve' }, { value: 'second' }],
       suggest: { value: [] },
     });
     const { events } = play(guided(), both, { reminders: [['second']] });

@@ -1,10 +1,10 @@
 import { emit, look, type Rule } from '../../language/language.ts';
 import { type AttackAction, hasFallen } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
-import { tokensOf } from '../../state/own-rules.ts';
 import type { Npo, Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
+import { giveToken } from './falls.ts';
 import { occasionIn } from './occasion.ts';
 import { otherOrder, regainWounds } from './perform-effects.ts';
 
@@ -30,6 +30,7 @@ function* forOne(
     fell: (one: string) => hasFallen(attack, one),
     lost: (one: string) => attack.lost.get(one) ?? 0,
     retained: (one: string) => attack.retained.get(one),
+    inflicted: attack.inflicted.get(`${id} ${other}`),
   };
   const occasion = occasionIn(attack, self, enemy, role, { use, outcome });
   const why = `${self.name}: the attack is over. Use a rule?`;
@@ -47,18 +48,9 @@ function* forOne(
         by: id,
       });
     else if ('heal' in effect) yield* regainWounds(whom, yield* woundsBy(own, id, effect.heal), own.rule.name);
-    else if ('token' in effect) yield* give(effect, whom.id, own.rule.name);
+    else if ('token' in effect) yield* giveToken(effect, whom.id, own.rule.name);
     else yield* change(attack, effect, whom, own.rule.name);
   }
-}
-
-function* give(
-  { token, most, until }: Extract<EffectAt<'after-attack'>, { token: unknown }>,
-  id: string,
-  because: string,
-): Rule {
-  if (most !== undefined && tokensOf(yield* look(), id, token) >= most) return;
-  yield* emit({ type: 'token-changed', id, token, change: 1, ...(until !== undefined && { until }), because });
 }
 
 function* change(

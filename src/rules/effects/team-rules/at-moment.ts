@@ -1,12 +1,14 @@
 import type { RuleCondition, TeamDeed } from '../../../catalog/team-rules.ts';
 import { choose, emit, look, type Rule, roll, rollD6 } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
-import { actingUse, isAtWill, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
-import type { Operative } from '../../state/state.ts';
+import { actingUse, isAlwaysOn, isAtWill, type OwnRule, rulesOf } from '../../state/own-rules.ts';
+import { whyNotUsable } from '../../state/ploy-price.ts';
+import type { GameState, Operative } from '../../state/state.ts';
+import { operativeById } from '../../state/stats.ts';
 import { diceIn } from './amounts.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
-import { offered, useRule } from './use-rule.ts';
+import { noteUse, offered, useRule } from './use-rule.ts';
 
 type DeedAt<W extends TeamDeed['when']> = Extract<TeamDeed, { when: W }>;
 export type EffectAt<W extends TeamDeed['when']> = DeedAt<W>['effects'][number];
@@ -41,7 +43,7 @@ export function* actingAt<W extends TeamDeed['when']>(
     const entries = entriesAt(own, when);
     if (entries.length === 0) continue;
     const use = usedHere(attack, own, occasion) ?? actingUse(state, own, occasion.self);
-    if (use === undefined) continue;
+    if (use === undefined || isSpent(state, own, occasion.self)) continue;
     const choice = use === 'always' ? undefined : use.choice;
     for (const entry of entries) {
       const effects = entry.effects.filter(concerns);
@@ -51,6 +53,10 @@ export function* actingAt<W extends TeamDeed['when']>(
   }
   return now;
 }
+
+/** Nobody decides that it acts, but it does so only so often. */
+const isSpent = (state: GameState, own: OwnRule, self: Operative): boolean =>
+  own.rule.once !== undefined && isAlwaysOn(own.rule) && whyNotUsable(state, own, self) !== undefined;
 
 /** The use of a rule in this attack, by the one whose rule it is. */
 export const usedHere = ({ used, answered }: AttackAction, own: OwnRule, { self, role }: Occasion) =>
@@ -98,7 +104,11 @@ export function* offerAt(
     name: 'ploy',
     by: self.id,
     why,
-    ...offered(different.map(({ own }) => own)),
+    ...offered(
+      yield* look(),
+      different.map(({ own }) => own),
+      self,
+    ),
   });
   const offer = different.find(({ own }) => own.rule.id === chosen);
   for (const { own } of different) if (own !== offer?.own) attack.spent.add(key(own, self));
@@ -108,8 +118,11 @@ export function* offerAt(
   return true;
 }
 
-/** Said of a rule that has acted of itself. */
-export function* sayActed({ rule }: OwnRule, id: string): Rule {
+/** Said of a rule that has acted of itself; how often it may goes by it. */
+export function* sayActed(own: OwnRule, id: string): Rule {
+  const { rule } = own;
+  if (rule.once !== undefined && isAlwaysOn(rule))
+    yield* noteUse(own, { id, player: operativeById(yield* look(), id)?.player });
   yield* emit({ type: 'own-rule-acted', rule: rule.id, name: rule.name, id });
 }
 

@@ -1,12 +1,12 @@
 import type { CombatCondition } from '../../../catalog/team-attack-conditions.ts';
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { look, type Rule } from '../../language/language.ts';
+import { whoIsNear } from '../../language/who-is-near.ts';
 import { areWithin } from '../../moments/action.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, type OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import { cardOf, enemiesInPlay, friendsInPlay } from '../../state/stats.ts';
-import { whoIsNear } from './near.ts';
 import type { Occasion } from './occasion.ts';
 
 const keys = [
@@ -22,6 +22,7 @@ const keys = [
   'fell',
   'hurt',
   'retained',
+  'inflicted',
 ] as const;
 
 export const isAboutCombat = (condition: RuleCondition): condition is CombatCondition =>
@@ -71,6 +72,10 @@ export function recordedInCombat(
   const of = 'of' in condition ? (condition.of === 'self' ? self : enemy)?.id : undefined;
   if ('fell' in condition) return outcome !== undefined && outcome.fell(of ?? '') === condition.fell;
   if ('hurt' in condition) return outcome !== undefined && outcome.lost(of ?? '') > 0 === condition.hurt;
+  if ('inflicted' in condition) {
+    const { criticals = 0, normals = 0 } = outcome?.inflicted ?? {};
+    return criticals + (condition.inflicted === 'success' ? normals : 0) >= condition.least;
+  }
   const { criticals = 0, normals = 0 } = outcome?.retained(self.id) ?? {};
   return criticals + (condition.retained === 'success' ? normals : 0) >= condition.least;
 }

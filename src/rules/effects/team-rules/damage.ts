@@ -5,6 +5,7 @@ import type { Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
+import { noteUse } from './use-rule.ts';
 
 /** What each dice inflicts, as the rules of both sides change it: first what makes it more, then what makes it less. */
 export function* ruledDamage(attack: AttackAction, hits: Hits): Rule<readonly number[]> {
@@ -28,10 +29,24 @@ function roleOf({ attacker }: AttackAction, user: string) {
 
 function* more(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<readonly number[]> {
   const wounds = [...hits.wounds];
+  const matters = (effect: EffectAt<'inflicts'>): boolean =>
+    isAtStrike(effect) && wounds.some((before, at) => before > 0 && isOfKind(kindOf(effect), hits, at));
+  const target = occasion.enemy;
+  yield* offerAt(
+    attack,
+    occasion,
+    `${occasion.self.name} hits ${target?.name ?? 'it'} with ${hits.results?.join(', ') ?? 'a success'}. Use a rule?`,
+    yield* usableAt('inflicts', attack, occasion, matters),
+  );
   for (const { own, effect } of yield* actingAt('inflicts', attack, occasion))
     for (const [at, before] of wounds.entries()) {
-      if (before === 0 || !isOfKind(effect, hits, at) || !mayAct(attack, own, occasion, effect.dice ?? 'each'))
+      const often = effect.dice ?? (isAtWill(own.rule) && isAtStrike(effect) ? 'one' : 'each');
+      if (before === 0 || !isOfKind(kindOf(effect), hits, at) || !mayAct(attack, own, occasion, often)) continue;
+      if ('as' in effect) {
+        wounds[at] = Math.max(before, hits.use?.critical ?? before);
+        yield* sayActed(own, occasion.self.id);
         continue;
+      }
       const more = before + (yield* woundsBy(own, occasion.self.id, effect.more));
       wounds[at] = effect.most === undefined ? more : Math.max(before, Math.min(more, effect.most));
       yield* sayActed(own, occasion.self.id);
@@ -39,10 +54,16 @@ function* more(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<reado
   return wounds;
 }
 
+/** Those that are asked for when the dice hits, not before the dice. */
+export const isAtStrike = (effect: EffectAt<'inflicts'>): boolean => 'as' in effect || effect.of === 'critical';
+
+const kindOf = (effect: EffectAt<'inflicts'>): { readonly of?: 'normal' | 'critical' | undefined } =>
+  'as' in effect ? { of: 'normal' } : effect;
+
 function* less(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<readonly number[]> {
   const wounds = [...hits.wounds];
   const matters = (effect: EffectAt<'damaged'>): boolean =>
-    wounds.some((before, at) => isOfKind(effect, hits, at) && changed(effect, before) < before);
+    wounds.some((before, at) => isOfKind(whose(effect), hits, at) && changed(effect, before, hits) < before);
   const offers = isWorthAsking(hits, wounds, occasion) ? yield* usableAt('damaged', attack, occasion, matters) : [];
   const named = wounds.length === 1 ? `a ${hits.results?.[0] ?? ''} success` : `${wounds.length} successes`;
   const total = wounds.reduce((sum, one) => sum + one, 0);
@@ -55,12 +76,19 @@ function* less(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<reado
   for (const { own, effect } of yield* actingAt('damaged', attack, occasion, matters)) {
     const often = effect.dice ?? (isAtWill(own.rule) ? 'one' : 'each');
     // The dice that it spares most come first, where it is one.
-    const places = [...wounds.keys()].sort((a, b) => gain(effect, wounds[b] ?? 0) - gain(effect, wounds[a] ?? 0));
+    const places = [...wounds.keys()].sort(
+      (a, b) => gain(effect, wounds[b] ?? 0, hits) - gain(effect, wounds[a] ?? 0, hits),
+    );
     for (const at of places) {
       const before = wounds[at] ?? 0;
-      if (!isOfKind(effect, hits, at) || gain(effect, before) <= 0 || !mayAct(attack, own, occasion, often)) continue;
+      if (
+        !isOfKind(whose(effect), hits, at) ||
+        gain(effect, before, hits) <= 0 ||
+        !(yield* mayActNow(attack, own, occasion, often))
+      )
+        continue;
       if (!(yield* succeeds(own, occasion.self.id, effect.roll))) continue;
-      wounds[at] = changed(effect, before);
+      wounds[at] = changed(effect, before, hits);
       yield* sayActed(own, occasion.self.id);
     }
   }
@@ -73,19 +101,23 @@ const isWorthAsking = ({ later = [] }: Hits, wounds: readonly number[], { self }
   return now >= self.wounds || later.every((one) => one <= now);
 };
 
-const gain = (effect: EffectAt<'damaged'>, before: number): number => before - changed(effect, before);
+const gain = (effect: EffectAt<'damaged'>, before: number, hits: Hits): number =>
+  before - changed(effect, before, hits);
+
+const whose = (effect: EffectAt<'damaged'>) => (effect.normal ? ({ of: 'critical' } as const) : effect);
 
 function changed(
-  { ignores, less: by, halves, most, least = 0, from = 0 }: EffectAt<'damaged'>,
+  { ignores, less: by, halves, most, normal, least = 0, from = 0 }: EffectAt<'damaged'>,
   before: number,
+  { use }: Hits,
 ): number {
   if (before < from) return before;
   const after = ignores
     ? 0
     : halves
       ? Math.ceil(before / 2)
-      : most !== undefined
-        ? Math.min(most, before)
+      : most !== undefined || normal
+        ? Math.min(most ?? use?.normal ?? before, before)
         : before - (by ?? 0);
   return Math.min(before, Math.max(0, least, after));
 }
@@ -95,6 +127,23 @@ const isOfKind = (
   { results }: Hits,
   at: number,
 ): boolean => of === undefined || results?.[at] === of;
+
+/** The first dice of the turning point is noted as a use. */
+function* mayActNow(
+  attack: AttackAction,
+  own: OwnRule,
+  occasion: Occasion,
+  often: 'one' | 'first' | 'each',
+): Rule<boolean> {
+  if (often !== 'first') return mayAct(attack, own, occasion, often);
+  const { turningPoint, ruleUses = [] } = yield* look();
+  const { id, player } = occasion.self;
+  const isFirst = !ruleUses.some(
+    (use) => use.rule === own.rule.id && use.id === id && use.turningPoint === turningPoint,
+  );
+  if (isFirst) yield* noteUse(own, { id, player });
+  return isFirst;
+}
 
 /** Of one dice in a sequence it is the first; the second time it does not act. */
 function mayAct({ spent }: AttackAction, { rule }: OwnRule, { self }: Occasion, often: 'one' | 'each'): boolean {

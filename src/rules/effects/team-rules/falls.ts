@@ -1,10 +1,11 @@
-import { emit, look, type Rule } from '../../language/language.ts';
+import type { Until } from '../../../catalog/team-words.ts';
+import { asOption, choose, emit, look, type Rule } from '../../language/language.ts';
+import { whoIsNear } from '../../language/who-is-near.ts';
 import type { AttackAction, Fall } from '../../moments/action.ts';
-import type { OwnRule } from '../../state/own-rules.ts';
+import { type OwnRule, tokensOf } from '../../state/own-rules.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay, friendsInPlay, operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
-import { whoIsNear } from './near.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 
 const occasionOf = (state: GameState, action: AttackAction, self: Operative, by: string | null): Occasion =>
@@ -79,7 +80,7 @@ export function* actAsItFalls(action: AttackAction, { id, by }: Fall): Rule {
   const falls = operativeById(state, id);
   if (!falls || state.config.teamRules === undefined) return;
   const occasion = occasionOf(state, action, falls, by);
-  const hurts = (effect: EffectAt<'falls'>): boolean => 'inflict' in effect;
+  const hurts = (effect: EffectAt<'falls'>): boolean => !('strikes' in effect);
   yield* offerAt(
     action,
     occasion,
@@ -87,24 +88,66 @@ export function* actAsItFalls(action: AttackAction, { id, by }: Fall): Rule {
     yield* usableAt('falls', action, occasion, hurts),
   );
   for (const { own, effect } of yield* actingAt('falls', action, occasion, hurts)) {
-    if (!('inflict' in effect) || !(yield* succeeds(own, id, effect.roll))) continue;
+    if ('strikes' in effect) continue;
+    const roll = 'roll' in effect ? effect.roll : undefined;
+    const isEach = effect.to !== 'enemy' && effect.to.each === true;
+    if (!isEach && !(yield* succeeds(own, id, roll))) continue;
     yield* sayActed(own, id);
-    const others = (): readonly string[] => [
-      ...enemiesInPlay(state, id).map((one) => one.id),
-      ...(effect.to !== 'enemy' && effect.to.of === 'everyone' ? friendsInPlay(state, id).map((one) => one.id) : []),
-    ];
     const targets =
-      effect.to === 'enemy'
-        ? by === null || by === id
-          ? []
-          : [by]
-        : yield* around(others(), falls, effect.to.within, false);
-    for (const target of targets)
-      yield* action.inflict({
-        id: target,
-        wounds: yield* woundsBy(own, id, effect.inflict),
-        because: own.rule.name,
-        by: id,
-      });
+      effect.to === 'enemy' ? (by === null || by === id ? [] : [by]) : yield* reached(effect.to, own, falls);
+    if ('points' in effect) {
+      const player = falls.player === undefined ? {} : { player: falls.player };
+      if (targets.length > 0)
+        yield* emit({
+          type: 'team-points-changed',
+          points: effect.points,
+          change: targets.length,
+          because: own.rule.name,
+          ...player,
+        });
+      continue;
+    }
+    for (const target of targets) {
+      if (isEach && !(yield* succeeds(own, id, roll))) continue;
+      if ('token' in effect) {
+        yield* giveToken(effect, target, own.rule.name);
+        continue;
+      }
+      const wounds = yield* woundsBy(own, id, effect.inflict);
+      yield* action.inflict({ id: target, wounds, because: own.rule.name, by: id });
+    }
   }
+}
+
+type Around = Exclude<Extract<EffectAt<'falls'>, { to: unknown }>['to'], 'enemy'>;
+
+/** Those around it: all of them, or one whom the players choose. */
+function* reached({ within, of, one, visible }: Around, { rule }: OwnRule, falls: Operative): Rule<readonly string[]> {
+  const state = yield* look();
+  const friends = of === 'everyone' ? friendsInPlay(state, falls.id) : [];
+  const all = [...enemiesInPlay(state, falls.id), ...friends].map(({ id }) => id);
+  const there = yield* around(all, falls, within, visible === true);
+  if (!one || there.length < 2) return there;
+  return [
+    yield* choose({
+      name: 'rule-target',
+      by: falls.id,
+      why: `${rule.name}: on whom?`,
+      options: there.flatMap((id) => someoneById(state, id) ?? []).map(asOption),
+    }),
+  ];
+}
+
+/** It gains a token, unless it has so many of them. */
+export function* giveToken(
+  {
+    token,
+    most,
+    until,
+  }: { readonly token: string; readonly most?: number | undefined; readonly until?: Until | undefined },
+  id: string,
+  because: string,
+): Rule {
+  if (most !== undefined && tokensOf(yield* look(), id, token) >= most) return;
+  yield* emit({ type: 'token-changed', id, token, change: 1, ...(until !== undefined && { until }), because });
 }

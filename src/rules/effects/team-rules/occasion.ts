@@ -38,4 +38,6 @@ export interface AttackOutcome {
   /** Wounds lost in it. */
   lost(id: string): number;
   retained(id: string): { readonly criticals: number; readonly normals: number } | undefined;
+  /** By `self` on the enemy. */
+  readonly inflicted?: { readonly criticals: number; readonly normals: number } | undefined;
 }

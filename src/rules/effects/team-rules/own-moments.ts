@@ -1,16 +1,10 @@
 import { type DeedMoment, momentIds as deedMoments } from '../../../catalog/team-moments.ts';
 import type { RuleEntry } from '../../../catalog/team-rules.ts';
 import { choose, look, type Rule } from '../../language/language.ts';
+import { whoIsNear } from '../../language/who-is-near.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
-import {
-  actingUse,
-  actsOfItself,
-  allRules,
-  isOwn,
-  type OwnRule,
-  rulesOf,
-  whyNotUsable,
-} from '../../state/own-rules.ts';
+import { actingUse, actsOfItself, allRules, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
+import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
@@ -47,6 +41,19 @@ export function* teamMoment(moment: DeedMoment, at: At = {}): Rule {
       if (one) yield* actOfItself(moment, own, one, at, isForAll(own) ? null : one.id);
     }
   }
+}
+
+/** An enemy falls back: what those do in whose control range it is, each by itself; the board or the table says who they are. */
+export function* whenFallingBack(enemy: string, doing: Doing): Rule {
+  const state = yield* look();
+  if (state.config.teamRules === undefined) return;
+  const may = operativesInPlay(state).filter((one) =>
+    rulesOf(state, one).some((own) => own.rule.does.some(({ when }) => when === 'enemy-falls-back')),
+  );
+  const npo = someoneById(state, enemy);
+  if (may.length === 0 || !npo) return;
+  for (const id of yield* whoIsNear(may, npo, { within: 1 }))
+    yield* ownMoment('enemy-falls-back', id, { enemy, doing });
 }
 
 /** Of a rule of one datacard its effects are for that one; of a rule of the team for all of it. */
@@ -112,7 +119,7 @@ function* offerAt(moment: DeedMoment, id: string, { doing, after, enemy }: At): 
       name: 'ploy',
       by: id,
       why: `${self.name}: use a rule of your own?`,
-      ...offered(offers),
+      ...offered(state, offers, self),
     });
     const own = offers.find(({ rule }) => rule.id === chosen);
     if (!own) return;

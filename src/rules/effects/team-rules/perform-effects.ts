@@ -1,13 +1,15 @@
 import type { DeedEffect, Receiver } from '../../../catalog/team-deeds.ts';
 import type { Until } from '../../../catalog/team-words.ts';
 import { kebab } from '../../../engine/spelling.ts';
-import { choose, emit, look, type Rule } from '../../language/language.ts';
+import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
+import { heldBack } from '../../state/own-facts.ts';
 import { datacardOf, isOwn, type OwnRule, pointsLeft, tokensOf } from '../../state/own-rules.ts';
 import type { Effect, GameState, Npo, Operative, Order } from '../../state/state.ts';
 import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
+import { ruleTargets } from './rule-targets.ts';
 
 /** Who uses a rule, on whom, and what was chosen with it. */
 export interface Deeds {
@@ -34,6 +36,7 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   if ('tells' in effect) return yield* tell(effect.tells, deeds);
   if ('points' in effect) return yield* changePoints(effect, deeds);
   if ('next' in effect) return yield* keepTurn(effect.next, deeds);
+  if ('choose' in effect) return yield* onChosen(effect, deeds);
   if ('cp' in effect) {
     const player = deeds.player === undefined ? {} : { player: deeds.player };
     const change = typeof effect.cp === 'number' ? effect.cp : yield* rolledAmount(effect.cp, `${because}: CP`);
@@ -50,6 +53,11 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   const now = yield* look();
   const all = isOfAll ? [...operativesInPlay(now), ...now.npos] : receivers(now, of ?? 'self', deeds);
   if ('inflict' in effect) return yield* inflict(effect.inflict, all, deeds);
+  if ('each' in effect && typeof effect.each === 'object') {
+    for (const { id } of receivers(now, effect.of ?? 'target', deeds))
+      yield* performEffects(effect.each, { ...deeds, targets: [id] });
+    return;
+  }
   for (const who of all) yield* performFor(effect, who, deeds);
 }
 
@@ -64,11 +72,14 @@ type ForSomebody = Exclude<
   | { cp: unknown }
   | { ap: unknown }
   | { inflict: unknown }
+  | { each: DeedEffect[] }
+  | { choose: unknown }
 >;
 
 function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): Rule {
   const { id, name } = who;
   const because = deeds.own.rule.name;
+  const now = yield* look();
   if ('heal' in effect) {
     if (who.wounds >= who.maxWounds) return;
     yield* regainWounds(who, yield* rolledAmount(effect.heal, `${because}: wounds that ${name} regains`), because);
@@ -78,22 +89,27 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
   else if ('ignores' in effect) yield* begin(id, 'ignores-injured', 0, effect.until, because);
   else if ('order' in effect) yield* changeOrder(effect.order, who, because);
   else if ('token' in effect) {
-    const now = tokensOf(yield* look(), id, effect.token);
+    const has = tokensOf(now, id, effect.token);
     const by = yield* rolledAmount(effect.by ?? 1, `${because}: ${effect.token} tokens`);
-    const change = Math.min(by, (effect.most ?? Number.POSITIVE_INFINITY) - now);
+    const change = Math.min(by, (effect.most ?? Number.POSITIVE_INFINITY) - has);
     const until = effect.until === undefined ? {} : { until: effect.until };
-    if (change > 0 || (change < 0 && now > 0))
+    if (change > 0 || (change < 0 && has > 0))
       yield* emit({
         type: 'token-changed',
         id,
         token: effect.token,
-        change: Math.max(change, -now),
+        change: Math.max(change, -has),
         ...until,
         because,
       });
+  } else if ('delays' in effect) {
+    const others = yield* rolledAmount(effect.delays, `${because}: how many others go before ${name}`);
+    const change = others - tokensOf(now, id, heldBack);
+    if (change > 0)
+      yield* emit({ type: 'token-changed', id, token: heldBack, change, until: 'end-of-turning-point', because });
   } else if ('clears' in effect) {
-    const now = tokensOf(yield* look(), id, effect.clears);
-    if (now > 0) yield* emit({ type: 'token-changed', id, token: effect.clears, change: -now, because });
+    const has = tokensOf(now, id, effect.clears);
+    if (has > 0) yield* emit({ type: 'token-changed', id, token: effect.clears, change: -has, because });
   } else if ('frees' in effect) yield* free(effect, who, deeds);
   else if ('holds' in effect) yield* holdFor(id, effect.holds, deeds);
   else if ('readies' in effect) {
@@ -242,6 +258,26 @@ function* oneOf({ either }: Extract<DeedEffect, { either: unknown }>, deeds: Dee
   });
   const one = either.find(({ id }) => id === chosen);
   if (one) yield* performEffects(one.effects, { ...deeds, choice: one.id });
+}
+
+/** On those whom the players choose now, or nobody. */
+function* onChosen({ choose: target, effects }: Extract<DeedEffect, { choose: unknown }>, deeds: Deeds): Rule {
+  const { own, self, player, enemy } = deeds;
+  const all = ruleTargets(yield* look(), target, self, player).filter(({ id }) => id !== enemy);
+  if (all.length === 0) return;
+  const ids = yield* chooseMany({
+    name: 'rule-target',
+    ...(self !== null && { by: self }),
+    why: `${own.rule.name}: on whom?`,
+    min: 0,
+    max: typeof target.many === 'string' ? all.length : Math.min(target.many ?? 1, all.length),
+    options: all.map(asOption),
+    suggest: {
+      value: all.length === 1 ? all.map(({ id }) => id) : [],
+      because: all.length === 1 ? 'nobody else' : 'not now',
+    },
+  });
+  if (ids.length > 0) yield* performEffects(effects, { ...deeds, targets: ids });
 }
 
 function* tell(words: string, { own: { rule }, self }: Deeds): Rule {

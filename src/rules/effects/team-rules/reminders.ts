@@ -1,6 +1,7 @@
 import type { RemindMoment } from '../../../catalog/team-rules.ts';
 import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
-import { allRules, isOwn, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
+import { allRules, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
+import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, RuleReminder } from '../../state/state.ts';
 import { operativeById, operativesInPlay } from '../../state/stats.ts';
 import { useRule } from './use-rule.ts';

@@ -13,6 +13,7 @@ import {
   operativeById,
   operativesInPlay,
 } from '../../state/stats.ts';
+import { rolledAmount } from './amounts.ts';
 
 /** Those on whom the rule may be used by what is known: the table sees to the rest, such as who is visible. */
 export function ruleTargets(
@@ -90,6 +91,7 @@ export function* chooseTargets(
     options: all.map(asOption),
   };
   if (target.many === undefined) return [yield* choose(question)];
-  const max = target.many === 'all' ? all.length : Math.min(target.many, all.length);
+  const most = target.many === 'D3' ? yield* rolledAmount('D3', `${rule.name}: how many`) : target.many;
+  const max = most === 'all' ? all.length : Math.min(most, all.length);
   return yield* chooseMany({ ...question, min: 0, max });
 }

@@ -1,7 +1,8 @@
 import { didYouMean } from '../../../engine/spelling.ts';
 import type { PloyArgs } from '../../language/deed.ts';
 import { look, type Rule, refuse, reject } from '../../language/language.ts';
-import { allRules, type OwnRule, whyNotUsable } from '../../state/own-rules.ts';
+import { allRules, type OwnRule } from '../../state/own-rules.ts';
+import { whyNotUsable } from '../../state/ploy-price.ts';
 
 interface Said {
   readonly id: string;
@@ -53,6 +54,9 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
           step = rule.next({ is: 'answer', value: said.map(({ id }) => id) });
           continue;
         }
+      } else if (name === 'ploy-price' && !asksPloys) {
+        step = rule.next({ is: 'answer', value: 'cheaper' });
+        continue;
       } else if (name === 'battle-choice') {
         const at = left.findIndex(({ choice }) => chosenOf(choice).every((one) => values.includes(one)));
         const [said] = at < 0 ? [] : left.splice(at, 1);

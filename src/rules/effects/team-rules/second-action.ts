@@ -1,3 +1,5 @@
+import type { ActionEffect } from '../../../catalog/team-rules.ts';
+import { kebab } from '../../../engine/spelling.ts';
 import { emit, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import { actionEffects } from '../../state/action-leave.ts';
@@ -7,10 +9,22 @@ import { isCalled } from './condition.ts';
 /** The second such attack of an activation may take AP more, by the weapons of both. */
 export function* payForSecond(operative: Operative, use: WeaponUse, kind: 'shoot' | 'fight'): Rule {
   const { acting, ...state } = yield* look();
-  if (acting?.id !== operative.id || acting.counteracts) return;
+  if (acting?.id !== operative.id) return;
+  for (const { effect, because } of actionEffects({ acting, ...state }, operative))
+    if ('only' in effect && effect.in === kind && !effect.only.some((name) => isExactly(use.weapon, name)))
+      yield* refuse({
+        message: `${operative.name} cannot: ${use.label} is not one of ${effect.only.join(', ')}.`,
+        rule: because,
+      });
+  if (acting.counteracts) return;
   if (acting.performed.filter((action) => action === kind).length < 2) return;
   const weapons = [...(acting.used ?? []), use.weapon];
   for (const { effect, because } of actionEffects({ acting, ...state }, operative)) {
+    if ('with' in effect && effect.second === kind && !areSuch(effect, weapons))
+      yield* refuse({
+        message: `${operative.name} cannot: its two ${kind === 'shoot' ? 'Shoots' : 'Fights'} with ${weapons.join(' and ')}.`,
+        rule: because,
+      });
     if (!('dearer' in effect) || effect.second !== kind) continue;
     const are = (names: readonly string[]) => weapons.map((weapon) => names.some((name) => isCalled(weapon, name)));
     if (!are(effect.both).every((one) => one) && !are(effect.any ?? []).some((one) => one)) continue;
@@ -21,4 +35,22 @@ export function* payForSecond(operative: Operative, use: WeaponUse, kind: 'shoot
       });
     yield* emit({ type: 'action-points-spent', id: operative.id, ap: effect.dearer, because });
   }
+}
+
+/** One profile, where its name has one. */
+const isExactly = (weapon: string, name: string): boolean =>
+  name.includes('(') ? kebab(weapon) === kebab(name) : isCalled(weapon, name);
+
+type SecondWeapons = Extract<ActionEffect, { with: unknown }>;
+
+/** Whether the weapons of both are such as the rule wants. */
+function areSuch({ with: how, weapons: wanted }: SecondWeapons, used: readonly string[]): boolean {
+  const isMeant = (weapon: string): boolean =>
+    typeof wanted === 'string'
+      ? weapon.toLowerCase().includes(wanted.toLowerCase())
+      : wanted.some((name) => isCalled(weapon, name));
+  const meant = used.filter(isMeant);
+  if (how === 'not-twice') return new Set(meant).size === meant.length;
+  if (how === 'one-alone') return meant.length === 1;
+  return meant.length >= (how === 'both' ? used.length : 1);
 }

@@ -1,7 +1,8 @@
 import { chooseMany, look, type Rule, refuse } from '../../language/language.ts';
 import { playersIn } from '../../mission/adversary-ops/players.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
-import { allRules, isGambit, isOwn, type OwnRule, ployPrice, pointsFor, whyNotUsable } from '../../state/own-rules.ts';
+import { allRules, isGambit, isOwn, type OwnRule, pointsFor } from '../../state/own-rules.ts';
+import { ployPrice, whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativesInPlay } from '../../state/stats.ts';
 import { mayMeet } from './condition.ts';

@@ -3,7 +3,9 @@ import type { Option } from '../../../engine/question.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
-import { activeNow, isGambit, isOwn, type OwnRule, ployPrice, priced, type RuleInPlay } from '../../state/own-rules.ts';
+import { activeNow, isGambit, isOwn, type OwnRule, pointsFor, type RuleInPlay } from '../../state/own-rules.ts';
+import { type PloyPrice, ployPrice, priced } from '../../state/ploy-price.ts';
+import type { GameState } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { meets } from './condition.ts';
 import { type Deeds, holdFor, performEffects } from './perform-effects.ts';
@@ -25,13 +27,14 @@ export interface Using {
 /** A rule is used: what is chosen with it, what it takes, and what it does from now on. */
 export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   const { rule } = own;
-  const price = ployPrice(yield* look(), own, using);
+  const price = yield* priceOf(own, using);
   const choice = yield* chosenWith(own, using);
   const on = using.about ?? (yield* chooseTargets(own, using.id, using.player, using.target));
   const player = using.player === undefined ? {} : { player: using.player };
   yield* noteUse(own, using, { ...(choice !== undefined && { choice }), ...(on.length > 0 && { on }) });
   // The rule by which a ploy costs less is used with it.
-  if (price.by?.rule.once) yield* noteUse(price.by, { id: price.whose ?? null, player: using.player });
+  if (price.by?.rule.once)
+    yield* noteUse(price.by, { id: price.whose ?? null, player: using.player }, { choice: price.effect });
   if (price.cp > 0)
     yield* emit({ type: 'command-points-changed', change: -price.cp, because: 'ploy', for: rule.name, ...player });
   yield* pay(own, using);
@@ -53,7 +56,7 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
 export function* noteUse(
   { team, rule }: OwnRule,
   { id, player }: Pick<Using, 'id' | 'player'>,
-  more: { readonly choice?: string; readonly on?: readonly string[] } = {},
+  more: { readonly choice?: string | undefined; readonly on?: readonly string[] } = {},
 ): Rule {
   yield* emit({
     type: 'rule-used',
@@ -62,7 +65,8 @@ export function* noteUse(
     team: team.team,
     id,
     during: activeNow(yield* look()),
-    ...more,
+    ...(more.choice !== undefined && { choice: more.choice }),
+    ...(more.on !== undefined && { on: more.on }),
     ...(player !== undefined && { player }),
   });
 }
@@ -76,14 +80,38 @@ function* pay({ rule: { pays, name } }: OwnRule, { id, player }: Using): Rule {
   else if (id !== null) yield* emit({ type: 'token-changed', id, token: pays.token, change: -pays.by, because: name });
 }
 
+/** What makes a ploy cheaper once in a battle may be kept for another one, where there is CP enough. */
+function* priceOf(own: OwnRule, using: Using): Rule<PloyPrice> {
+  const state = yield* look();
+  const price = ployPrice(state, own, using);
+  const cp = own.rule.cp ?? 0;
+  if (price.by?.rule.once !== 'battle' || pointsFor(state, using.player) < cp) return price;
+  const said = yield* choose({
+    name: 'ploy-price',
+    ...(using.id === null ? {} : { by: using.id }),
+    why: `${own.rule.name}: ${price.cp} CP by ${price.by.rule.name}, once per battle?`,
+    options: [
+      { value: 'cheaper', label: `${price.cp} CP` },
+      { value: 'printed', label: `${cp} CP, and keep it` },
+    ],
+    suggest: { value: 'cheaper', because: 'saves CP' },
+  });
+  return said === 'cheaper' ? price : { cp };
+}
+
+type By = { readonly id: string | null; readonly player?: string | undefined };
+
 /** Rules to choose from, none of them suggested. */
-export const offered = (rules: readonly OwnRule[]) => ({
-  options: [{ value: 'none', label: 'none' }, ...rules.map(asOffer)],
+export const offered = (state: GameState, rules: readonly OwnRule[], by: By) => ({
+  options: [{ value: 'none', label: 'none' }, ...rules.map((own) => asOffer(state, own, by))],
   suggest: { value: 'none', because: 'keep it for later' },
 });
 
-/** A rule as an option: what it takes, and what it does. */
-export const asOffer = ({ rule }: OwnRule): Option => ({ value: rule.id, label: `${priced(rule)}: ${rule.says}` });
+/** A rule as an option: what it takes now, and what it does. */
+export const asOffer = (state: GameState, own: OwnRule, by: By): Option => ({
+  value: own.rule.id,
+  label: `${priced(state, own, by)}: ${own.rule.says}`,
+});
 
 /** An order, or some of several, such as weapon rules; undefined where nothing is chosen. */
 function* chosenWith({ rule }: OwnRule, { id }: Using): Rule<string | undefined> {

@@ -1,10 +1,12 @@
 import { choose, look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
-import { actingUse, isAlwaysOn, isAtWill, type OwnRule, rulesOf, whyNotUsable } from '../../state/own-rules.ts';
+import { actingUse, isAlwaysOn, isAtWill, type OwnRule, rulesOf } from '../../state/own-rules.ts';
+import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
+import { isAtStrike } from './damage.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { offered, useRule } from './use-rule.ts';
 
@@ -31,7 +33,7 @@ export function* offerWeaponRules(action: AttackAction, use: WeaponUse, target: 
       name: 'ploy-before',
       by: self.id,
       why: `${use.label}: use a rule of your own?`,
-      ...offered(offers),
+      ...offered(state, offers, self),
     });
     const own = offers.find(({ rule }) => rule.id === chosen);
     if (!own) return;
@@ -64,7 +66,13 @@ function occasionOf(state: GameState, attack: AttackAction, use: WeaponUse, targ
 
 /** What it could do for an attack of one's own that is chosen before its dice: the first of its entries that may hold. */
 const entryOf = ({ rule }: OwnRule, occasion: Occasion, state: GameState) =>
-  rule.does.find((one) => chosenBefore.some((when) => when === one.when) && mayMeet(ifOf(one), occasion, state));
+  rule.does.find(
+    (one) =>
+      chosenBefore.some((when) => when === one.when) &&
+      !(one.when === 'inflicts' && one.effects.every(isAtStrike)) &&
+      !(one.when === 'fights' && one.effects.every((effect) => 'again' in effect)) &&
+      mayMeet(ifOf(one), occasion, state),
+  );
 
 const ifOf = (entry: OwnRule['rule']['does'][number]) => ('if' in entry ? entry.if : undefined);
 

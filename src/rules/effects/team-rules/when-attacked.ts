@@ -43,7 +43,7 @@ export function* offerWhenAttacked(
   const add = function* (when: TeamDeed['when']): Rule {
     offers.push(...(yield* usableAt(when, attack, occasion)));
   };
-  if (isFight) yield* add('fights');
+  if (isFight) offers.push(...(yield* usableAt('fights', attack, occasion, (effect) => !('again' in effect))));
   else if (moment === 'defence-dice') yield* add('defends');
   yield* offerAt(attack, occasion, `${self.name} is attacked with ${use.label}. Use a rule?`, offers);
 }

@@ -1,10 +1,12 @@
 import { asOption, chooseMany, emit, look, type Rule, roll } from '../../language/language.ts';
 import { type Hit, rolledBy, type WeaponRules } from '../../moments/attack.ts';
+import { isSparedAround } from '../../state/own-figures.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../../state/stats.ts';
 
 function* askAround({ target, use }: Hit, inches: number): Rule<readonly string[]> {
   const state = yield* look();
-  const others = [...operativesInPlay(state), ...nposInPlay(state)].filter((who) => who.id !== target);
+  const operatives = operativesInPlay(state).filter((one) => !isSparedAround(state, one));
+  const others = [...operatives, ...nposInPlay(state)].filter((who) => who.id !== target);
   return yield* chooseMany({
     name: 'devastating-targets',
     why: '',

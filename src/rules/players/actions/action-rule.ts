@@ -19,7 +19,7 @@ export interface ActionRule<A extends PlayerAction = PlayerAction> {
   readonly again?: true;
   readonly counteraction?: 'barred';
   /** A Conceal order bars it, or allows it to those operatives alone. */
-  readonly conceal?: 'bars' | ((operative: Operative) => boolean);
+  readonly conceal?: 'bars' | ((operative: Operative, state: GameState) => boolean);
   /** What an enemy in control range means for it. `bars-if-known`: nobody is asked whether there is one. */
   readonly enemyClose?: 'bars' | 'bars-if-known' | 'needed';
   /** What carrying the mission's marker means for it. */
@@ -45,7 +45,7 @@ export interface ActionRule<A extends PlayerAction = PlayerAction> {
   /** False: by the record nobody can be in reach of it, so it is offered among the unlikely ones. */
   readonly isPlausible?: (operative: Operative, state: GameState) => boolean;
   /** Why it is offered only among what is unlikely; else nobody is in reach. */
-  readonly whyUnlikely?: (operative: Operative) => string | undefined;
+  readonly whyUnlikely?: (operative: Operative, state: GameState) => string | undefined;
   /** Why it is the one to choose now, in a clause. */
   readonly whyDue?: (operative: Operative, state: GameState) => string | undefined;
   /** What is asked of it as soon as it is chosen from those offered. */

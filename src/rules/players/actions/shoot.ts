@@ -1,6 +1,7 @@
 import { parseProfile } from '../../../catalog/parse-profile.ts';
 import { isUsable } from '../../combat/operative-weapon.ts';
 import { canMeet } from '../../known/whereabouts.ts';
+import { weaponsOf } from '../../state/own-arms.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay } from '../../state/stats.ts';
 import { isNoTarget } from '../attackable.ts';
@@ -20,15 +21,15 @@ export const shootAction: ActionRule<'shoot'> = {
   sought: true,
   whyImpossible: whyNoShot,
   isPlausible: (operative, state) =>
-    whyUnarmed(operative) === undefined &&
+    whyUnarmed(operative, state) === undefined &&
     enemiesInPlay(state, operative.id).some((enemy) => canMeet(state, operative.id, enemy.id)),
   whyUnlikely: whyUnarmed,
   perform: (args, cost) => attack('shoot', args, cost),
 };
 
 /** Under a Conceal order it shoots with a Silent weapon alone. The roster may not tell its weapons. */
-function hasSilentWeapon({ weapons }: Operative): boolean {
-  const ranged = weapons.filter(({ type }) => type === 'ranged');
+function hasSilentWeapon(operative: Operative, state: GameState): boolean {
+  const ranged = weaponsOf(state, operative).filter(({ type }) => type === 'ranged');
   return ranged.length === 0 || ranged.some(({ profile }) => isSilent(profile));
 }
 
@@ -38,16 +39,17 @@ function isSilent(profile: string): boolean {
 }
 
 /** Weapons are on record, and none to shoot with. A weapon named at once shoots all the same: a ploy may lend it. */
-function whyUnarmed({ weapons }: Operative): string | undefined {
+function whyUnarmed(operative: Operative, state: GameState): string | undefined {
+  const weapons = weaponsOf(state, operative);
   const isUnarmed = weapons.length > 0 && weapons.every(({ type }) => type === 'melee');
   return isUnarmed ? 'it has no ranged weapon' : undefined;
 }
 
 /** A weapon is barred, by its rules or by the order, or else every target is. */
 function whyNoShot(operative: Operative, state: GameState): string {
-  const unarmed = whyUnarmed(operative);
+  const unarmed = whyUnarmed(operative, state);
   if (unarmed !== undefined) return unarmed;
-  const ranged = operative.weapons.filter(({ type }) => type === 'ranged');
+  const ranged = weaponsOf(state, operative).filter(({ type }) => type === 'ranged');
   const figures = ranged.flatMap(({ name, profile: text }) => {
     const parsed = parseProfile(text);
     return parsed.ok ? [{ name, profile: parsed.profile }] : [];

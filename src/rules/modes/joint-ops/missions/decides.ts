@@ -9,11 +9,12 @@ import { possibleRooms } from '../../../known/whereabouts.ts';
 import { placesToEscape } from '../../../markers/escape-marker.ts';
 import { isLying, markersOf, markerWord } from '../../../markers/markers.ts';
 import { type Mission, objectivesOf } from '../../../mission/mission.ts';
+import { controlApl } from '../../../placing/own-control.ts';
 import type { About } from '../../../questions/about.ts';
 import { discOf, onBoard } from '../../../state/base.ts';
 import { bothSides, doorOn, doorsOf, isDoorOpen, placesAll, roomAt } from '../../../state/rooms.ts';
 import type { Door, GameState } from '../../../state/state.ts';
-import { cardOf, npoApl, nposInPlay, operativeApl, operativesInPlay } from '../../../state/stats.ts';
+import { cardOf, npoApl, nposInPlay, operativesInPlay } from '../../../state/stats.ts';
 import { escapeMarkerOf } from './auspex.ts';
 import { escaped, escapesNeeded } from './escape.ts';
 import { carriesOwn } from './item.ts';
@@ -94,7 +95,7 @@ function mayPickUp({ pickUp, markers: own = [] }: MissionRules, state: GameState
     if (!isCertain(state, contests(operative.id))) return false;
     const ours = operativesInPlay(state).filter(({ id }) => isCertain(state, contests(id)));
     const theirs = nposInPlay(state).filter(({ id }) => mayBe(state, contests(id)));
-    return sum(ours.map(operativeApl)) > sum(theirs.map((npo) => npoApl(npo, cardOf(state, npo))));
+    return sum(ours.map((one) => controlApl(state, one))) > sum(theirs.map((npo) => npoApl(npo, cardOf(state, npo))));
   });
 }
 

@@ -1,5 +1,5 @@
-import { asOption, chooseMany, type Rule } from '../../language/language.ts';
-import type { Npo, Operative } from '../../state/state.ts';
+import type { Npo, Operative } from '../state/state.ts';
+import { asOption, chooseMany, type Rule } from './language.ts';
 
 /** Which of these the board or the table sees near somebody; `rule`: by which it is asked. */
 export function* whoIsNear(

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { reachInches } from './team-attack-words.ts';
+
+const more = z.int().check(z.gte(-2), z.lte(2));
+
+/** What counts when control of a marker is decided, beside the APL of those who contest it (no change of APL itself). */
+export const controlEffect = z.union([
+  /** Its own APL counts for so much more. */
+  z.strictObject({ counts: more }),
+  /** Its own APL counts as this, whatever changes it. */
+  z.strictObject({ countsAs: z.int().check(z.gte(1), z.lte(4)) }),
+  /** The total of friends, if one of them contests; `near`: of a marker so near to the one whose rule it is. */
+  z.strictObject({ friends: more, near: z.optional(z.strictObject({ within: reachInches })) }),
+  /** Where it contests a marker, it controls it, or does not need to. */
+  z.strictObject({ wins: z.literal(true) }),
+  /** The total of enemies that contest, if one of them is within so many inches of the one whose rule it is. */
+  z.strictObject({ enemies: more, within: reachInches }),
+]);

@@ -1,0 +1,104 @@
+import type { TeamDeed } from '../../catalog/team-rules.ts';
+import { confirm, look, type Rule } from '../language/language.ts';
+import { whoIsNear } from '../language/who-is-near.ts';
+import { recorded } from '../state/own-conditions.ts';
+import { actingUse, type OwnRule, rulesOf } from '../state/own-rules.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
+import { operativeApl, operativesInPlay } from '../state/stats.ts';
+
+type Controls = Extract<TeamDeed, { when: 'controls' }>;
+type ControlEffect = Controls['effects'][number];
+
+interface Controlling {
+  readonly own: OwnRule;
+  readonly entry: Controls;
+  readonly effect: ControlEffect;
+}
+
+/** Effects on control that act for it, unless the record speaks against them. */
+const controllingOf = (state: GameState, self: Operative): readonly Controlling[] =>
+  state.config.teamRules === undefined
+    ? []
+    : rulesOf(state, self).flatMap((own) => {
+        const acting = actingUse(state, own, self);
+        if (acting === undefined) return [];
+        const choice = acting === 'always' ? undefined : acting.choice;
+        return own.rule.does.flatMap((entry) =>
+          entry.when === 'controls' &&
+          (entry.if ?? []).every((one) => recorded(one, { self, choice, own }, state) !== false)
+            ? entry.effects.map((effect) => ({ own, entry, effect }))
+            : [],
+        );
+      });
+
+/** What its APL counts for when control of a marker is decided. */
+export function controlApl(state: GameState, operative: Operative): number {
+  let apl = operativeApl(operative);
+  let more = 0;
+  for (const { effect } of controllingOf(state, operative)) {
+    if ('countsAs' in effect) apl = Math.max(apl, effect.countsAs);
+    if ('counts' in effect) more += effect.counts;
+  }
+  return Math.max(0, apl + more);
+}
+
+/** Whether it has to do no more than contest a marker. */
+export const winsControl = (state: GameState, operative: Operative): boolean =>
+  controllingOf(state, operative).some(({ effect }) => 'wins' in effect);
+
+/** How much more those who contest count for together, by rules that say so of the whole of them: each rule once. */
+export function* moreTogether(contesting: readonly Operative[], marker: string): Rule<number> {
+  let more = 0;
+  for (const { self, own, entry, effect } of yield* once((one) => 'friends' in one)) {
+    if (!('friends' in effect) || !contesting.some((one) => one.player === self.player)) continue;
+    if (!(yield* isMeant(entry, own, self))) continue;
+    const near = effect.near;
+    if (near && !(yield* isTold(own, self, `is ${marker} within ${near.within}" of ${self.name}?`))) continue;
+    more += effect.friends;
+  }
+  return more;
+}
+
+/** How much more, or less, enemies that contest count for together by rules of operatives that are near one of them: each rule once. */
+export function* moreOfEnemies(contesting: readonly Npo[]): Rule<number> {
+  if (contesting.length === 0) return 0;
+  let more = 0;
+  const done = new Set<OwnRule>();
+  for (const { self, own, entry, effect } of yield* all((one) => 'enemies' in one)) {
+    if (!('enemies' in effect) || done.has(own) || !(yield* isMeant(entry, own, self))) continue;
+    if ((yield* whoIsNear(contesting, self, effect, own.rule)).length === 0) continue;
+    done.add(own);
+    more += effect.enemies;
+  }
+  return more;
+}
+
+function* all(is: (effect: ControlEffect) => boolean): Rule<readonly (Controlling & { readonly self: Operative })[]> {
+  const state = yield* look();
+  return operativesInPlay(state).flatMap((self) =>
+    controllingOf(state, self)
+      .filter(({ effect }) => is(effect))
+      .map((one) => ({ ...one, self })),
+  );
+}
+
+function* once(is: (effect: ControlEffect) => boolean) {
+  const found = yield* all(is);
+  return found.filter(({ own }, at) => found.findIndex((one) => one.own === own) === at);
+}
+
+/** What the table alone knows of its conditions, such as which marker was chosen. */
+function* isMeant({ if: conditions = [] }: Controls, own: OwnRule, self: Operative): Rule<boolean> {
+  for (const one of conditions)
+    if ('told' in one && !(yield* isTold(own, self, one.told.replaceAll('{name}', self.name)))) return false;
+  return true;
+}
+
+function* isTold({ rule }: OwnRule, self: Operative, words: string): Rule<boolean> {
+  return yield* confirm({
+    name: 'rule-told',
+    why: `${rule.name}: ${words}`,
+    about: { predicate: 'as-told', by: self.id, ids: [self.id], from: 'stands', text: words, rule: rule.id },
+    suggest: { value: false, because: 'not known' },
+  });
+}

@@ -1,0 +1,56 @@
+import { kebab } from '../../engine/spelling.ts';
+import { actionEffects } from './action-leave.ts';
+import { allRecorded } from './own-conditions.ts';
+import { actingUse, type OwnRule, rulesOf } from './own-rules.ts';
+import { whyNotUsable } from './ploy-price.ts';
+import type { GameState, Operative } from './state.ts';
+
+type Weapon = Operative['weapons'][number];
+
+/** A weapon that a rule of its kill team gives it; without a profile nobody has said its figures yet. */
+export interface LentWeapon {
+  readonly own: OwnRule;
+  readonly name: string;
+  readonly type: Weapon['type'];
+  readonly profile?: string | undefined;
+}
+
+/** What it has besides its own weapons, and may use now. Who has a weapon of that name keeps its own. */
+export function lentWeapons(state: GameState, operative: Operative): readonly LentWeapon[] {
+  if (state.config.teamRules === undefined) return [];
+  const { id, player, weapons } = operative;
+  for (const { effect } of actionEffects(state, operative)) if ('arms' in effect) return [];
+  return rulesOf(state, operative).flatMap((own) => {
+    const entries = own.rule.does.flatMap((entry) => (entry.when === 'armed' ? [entry] : []));
+    if (entries.length === 0 || actingUse(state, own, operative) === undefined) return [];
+    if (own.rule.once !== undefined && whyNotUsable(state, own, { id, player }) !== undefined) return [];
+    return entries
+      .filter((entry) => allRecorded(entry.if, { self: operative, own }, state))
+      .flatMap(({ effects }) => effects)
+      .flatMap((effect): readonly LentWeapon[] => {
+        if ('weapon' in effect)
+          return weapons.some(({ name, type }) => type === effect.type && kebab(name) === kebab(effect.weapon))
+            ? []
+            : [{ own, name: effect.weapon, type: effect.type, profile: effect.profile }];
+        return weapons
+          .filter(({ name, type }) => type !== effect.as && effect.treats.some((one) => kebab(one) === kebab(name)))
+          .map(({ name, profile }) => ({
+            own,
+            name,
+            type: effect.as,
+            profile: `${profile}${/\d\/\d+$/.test(profile) ? ' ' : ', '}${effect.gains}`,
+          }));
+      });
+  });
+}
+
+/** Its weapons on record, and those that rules of its kill team give it. */
+export const weaponsOf = (
+  state: GameState,
+  operative: Operative,
+): readonly Pick<Weapon, 'name' | 'type' | 'profile'>[] => [
+  ...operative.weapons,
+  ...lentWeapons(state, operative).flatMap(({ name, type, profile }) =>
+    profile === undefined ? [] : [{ name, type, profile }],
+  ),
+];

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
+import { useRule } from '../../../src/rules/effects/team-rules/use-rule.ts';
+import { allRules } from '../../../src/rules/state/own-rules.ts';
+import { ployPrice, priced, whyNotUsable } from '../../../src/rules/state/ploy-price.ts';
+import { only, play, question, type Scene } from '../scene.ts';
+import { tableOfTeam } from './team-file.ts';
+
+type Cards = Readonly<Record<string, string>>;
+
+const priceOf = (
+  team: string,
+  ploy: string,
+  cards: Cards,
+  of: Scene = {},
+  id: string | null = 'kel',
+  equipment: string[] = [],
+) => {
+  const state = tableOfTeam(team, cards, of, { equipment });
+  const own = allRules(state).find(({ rule }) => rule.id === ploy);
+  if (!own) throw new Error(`no ${ploy}`);
+  return { cp: ployPrice(state, own, { id }).cp, label: priced(state, own, { id }), own, state };
+};
+
+describe('ploys that cost less', () => {
+  it('Chaos Sigil: Reward Earned for nothing, with it alone; the label says so', () => {
+    const cards = { kel: 'traitor-trooper' };
+    expect(priceOf('blooded', 'reward-earned', cards, {}, 'kel', ['Chaos Sigil'])).toMatchObject({
+      cp: 0,
+      label: 'Reward Earned, 0 CP',
+    });
+    expect(priceOf('blooded', 'reward-earned', cards).label).toBe('Reward Earned, 1 CP');
+    expect(priceOf('blooded', 'bitter-demise', cards, {}, 'kel', ['Chaos Sigil']).cp).toBe(1);
+  });
+
+  it('Prowling Raiders: two ploys, used by a Warrior', () => {
+    const cards = { kel: 'voidscarred-warrior', vane: 'voidscarred-gunner' };
+    expect(priceOf('corsair-voidscarred', 'light-fingers', cards).cp).toBe(0);
+    expect(priceOf('corsair-voidscarred', 'capricious-flight', cards).cp).toBe(0);
+    expect(priceOf('corsair-voidscarred', 'light-fingers', cards, {}, 'vane').cp).toBe(1);
+    expect(priceOf('corsair-voidscarred', 'opportunistic-fighters', cards).cp).toBe(1);
+  });
+
+  it('Purge With Flame: the Purgatus alone, once in a turning point', () => {
+    const cards = { kel: 'novitiate-purgatus', vane: 'novitiate-militant' };
+    expect(priceOf('novitiates', 'blazing-inferno', cards).cp).toBe(0);
+    expect(priceOf('novitiates', 'blazing-inferno', cards, {}, 'vane').cp).toBe(1);
+    const used: Scene = {
+      ruleUses: [{ rule: 'purge-with-flame', team: 'novitiates', id: 'kel', turningPoint: 2, during: null }],
+    };
+    expect(priceOf('novitiates', 'blazing-inferno', cards, used).cp).toBe(1);
+  });
+
+  it('Tempestus Veteran: any firefight ploy of its own, Command Re-roll among them, once in the battle', () => {
+    const cards = { kel: 'aquilon-tempestor', vane: 'aquilon-trooper' };
+    for (const ploy of ['progena', 'command-re-roll']) {
+      expect(priceOf('tempestus-aquilons', ploy, cards).cp).toBe(0);
+      expect(priceOf('tempestus-aquilons', ploy, cards, {}, 'vane').cp).toBe(1);
+    }
+    expect(priceOf('tempestus-aquilons', 'eye-above', cards, {}, null).cp).toBe(1);
+    const used: Scene = {
+      ruleUses: [{ rule: 'tempestus-veteran', team: 'tempestus-aquilons', id: 'kel', turningPoint: 1, during: null }],
+    };
+    expect(priceOf('tempestus-aquilons', 'progena', cards, used).cp).toBe(1);
+  });
+
+  it('Strategic Command: one strategy and one firefight ploy in the battle, each counted by itself; it may be kept', () => {
+    const cards = { kel: 'watch-sergeant' };
+    const { own, state } = priceOf('deathwatch', 'suffer-not-the-alien', cards, {}, null);
+    const asked = withSaidPloys({ asksPloys: true }, useRule(own, { id: null }));
+    expect(question(asked, state)).toMatchObject({ name: 'ploy-price', suggest: { value: 'cheaper' } });
+    const paid = play(withSaidPloys({ asksPloys: true }, useRule(own, { id: null })), state, {
+      'ploy-price': ['printed'],
+    });
+    expect(paid.state.commandPoints).toBe(2);
+    const free = play(withSaidPloys({}, useRule(own, { id: null })), state);
+    expect(free.state.commandPoints).toBe(3);
+    expect(only('rule-used', free.events)).toMatchObject([
+      { rule: own.rule.id },
+      { rule: 'strategic-command', choice: 'effect-1' },
+    ]);
+    expect(ployPrice(free.state, own, { id: null }).cp).toBe(1);
+    const strategy = allRules(state).find(({ rule }) => rule.kind === 'strategy-ploy');
+    expect(strategy && ployPrice(free.state, strategy, { id: null }).cp).toBe(0);
+  });
+
+  it('Brass Adornments: two ploys, each once in the battle; without CP they are still there', () => {
+    const cards = { kel: 'fellgor-warrior' };
+    const poor: Scene = { commandPoints: 0 };
+    const { own, state } = priceOf('fellgor-ravagers', 'animalistic-fury', cards, poor, 'kel', ['Brass Adornments']);
+    expect(whyNotUsable(state, own, { id: 'kel' })).toBeUndefined();
+    const used: Scene = {
+      ...poor,
+      ruleUses: [
+        {
+          rule: 'brass-adornments',
+          team: 'fellgor-ravagers',
+          id: 'kel',
+          turningPoint: 1,
+          during: null,
+          choice: 'effect-0',
+        },
+      ],
+    };
+    const later = priceOf('fellgor-ravagers', 'animalistic-fury', cards, used, 'kel', ['Brass Adornments']);
+    expect(whyNotUsable(later.state, later.own, { id: 'kel' })).toContain('1 CP');
+    expect(priceOf('fellgor-ravagers', 'wild-rage', cards, used, 'kel', ['Brass Adornments']).cp).toBe(0);
+  });
+});
