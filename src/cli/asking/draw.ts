@@ -37,10 +37,13 @@ export function drawn(
     : title.slice(0, Math.max(1, rows - below.length - least));
   return [
     ...above,
-    ...windowed(list, stand.cursor ?? 0, Math.max(least, rows - above.length - below.length)),
+    ...windowed(list, stand.cursor ?? 0, Math.max(least, Math.min(mostOf(asked), rows - above.length - below.length))),
     ...below,
   ];
 }
+
+/** A list of ticks is taken in at a glance: more lines come into view as the mark moves. */
+const mostOf = (asked: Keyed): number => (asked.kind === 'choice' && asked.many ? 9 : Number.POSITIVE_INFINITY);
 
 /** So many lines of a long list are there at least: the marked entry, and how many are above and below it. */
 const fewestOfList = 3;
