@@ -66,7 +66,12 @@ export async function playBlind(
         const certain = recordedAnswer(question, now);
         if (certain) return { value: certain.value, source: 'known' };
         const value = seenBy(question, about, seen);
-        asked.push(question.name + (process.env.DUMP && about.predicate === "can-attack" ? `(${about.ids.length}>${about.to.length}=${String(value) === "none" ? 0 : (value as string[]).length})` : ""));
+        asked.push(
+          question.name +
+            (process.env.DUMP && about.predicate === 'can-attack'
+              ? `(${about.ids.length}>${about.to.length}=${String(value) === 'none' ? 0 : (value as string[]).length})`
+              : ''),
+        );
         keys += keysFor(withOwnKeys(question, now), value).length;
         return { value, source: 'answer' };
       });
@@ -136,9 +141,7 @@ function attackers(question: ChoiceQuestion<About>, about: Of<'can-attack'>, see
       return said.some((who) => about.to.includes(who) || isClose(who));
     }),
   );
-  return all.length > 0
-    ? all.map((id, index) => (index < wholly ? withWhom(question, id, seen) : id))
-    : ['none'];
+  return all.length > 0 ? all.map((id, index) => (index < wholly ? withWhom(question, id, seen) : id)) : ['none'];
 }
 
 const wholly = Number(process.env.WHOLLY ?? 1);

@@ -1,5 +1,5 @@
-import type { Question } from '../../engine/question.ts';
-import { plainOptions } from '../../play/lists/options.ts';
+import type { ChoiceQuestion, Question } from '../../engine/question.ts';
+import { plainOptions, saysNone } from '../../play/lists/options.ts';
 import { ticksWanted } from '../../play/lists/ticks.ts';
 import type { Keys } from '../../play/screen.ts';
 import { tooClose } from '../../rules/facts/fact.ts';
@@ -64,11 +64,18 @@ function hintOf(asked: Question): string {
     case 'confirm':
       return '';
     case 'choice':
-      return asked.many && (asked.min > 0 || asked.max < asked.options.length) ? ` [${ticksWanted(asked)}]` : '';
+      return isLimited(asked) ? ` [${ticksWanted(asked)}]` : '';
     case 'text':
       return '';
   }
 }
+
+/** Where nobody is a line of the list, or the first is asked for, the question says how many. */
+const isLimited = (asked: ChoiceQuestion): boolean =>
+  asked.many &&
+  !asked.ordered &&
+  !asked.options.some(({ value }) => saysNone(asked, value)) &&
+  (asked.min > 0 || asked.max < asked.options.length);
 
 const example = (count: number): string => [...'3415264315'].slice(0, Math.min(10, count)).join('');
 
@@ -131,7 +138,7 @@ function answering(asked: Keyed, stand: PromptState): string[] {
   if (!asked.many) return span;
   return [
     ...span.map((each) => `${each}: tick`),
-    ...(plainOptions(asked).length > 2 && asked.max > 2 ? ['+: all'] : []),
+    ...(plainOptions(asked).length > 2 && asked.max > 2 ? [asked.ordered ? '+: the rest as listed' : '+: all'] : []),
   ];
 }
 
