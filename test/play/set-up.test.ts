@@ -256,14 +256,19 @@ describe('whose operatives they are', () => {
   });
 
   it('is asked of a team that is named with the command too', async () => {
-    const one = await setUp(['yes', 'no', 'a seed', '1', '1'], { team: ['deathwatch'] }, undefined, [], asksOwners);
+    const one = await setUp(
+      ['yes', 'no', 'a seed', '1', '1'],
+      { team: ['deathwatch:watch-sergeant,gunner'] },
+      undefined,
+      [],
+      asksOwners,
+    );
     expect(one.words[0]?.owner).toBeUndefined();
-    expect(one.words[0]?.operatives?.length).toBeGreaterThan(1);
+    expect(one.words[0]?.operatives?.length).toBe(2);
     expect(one.face.questions.slice(0, 2)).toEqual(['start-game', 'owners']);
-    const each = (one.words[0]?.operatives ?? []).map((_, index) => (index === 0 ? 'Anna' : 'Ben'));
-    const script = ['yes', 'yes', 'Anna, Ben', ...each, 'a seed', '1', '1'];
-    const { words } = await setUp(script, { team: ['deathwatch'] }, undefined, [], asksOwners);
-    expect(words[0]?.owner?.map((owner) => owner.replace(/=.*/, ''))).toEqual(['Anna', 'Ben']);
+    const script = ['yes', 'yes', 'Anna, Ben', 'Anna', 'Ben', 'a seed', '1', '1'];
+    const shared = await setUp(script, { team: ['deathwatch:watch-sergeant,gunner'] }, undefined, [], asksOwners);
+    expect(shared.words[0]?.owner?.map((owner) => owner.replace(/=.*/, ''))).toEqual(['Anna', 'Ben']);
   });
 
   it('u leads back within it; a sign that --owner takes for something else is no part of a name', async () => {

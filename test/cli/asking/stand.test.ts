@@ -106,7 +106,7 @@ describe('which NPOs can attack', () => {
     expect(becomes(attackers, ['1', '2', 'Enter'])).toEqual({ is: 'answer', value: ['w2', 'w1'] });
     expect(becomes(attackers, ['Enter'])).toMatchObject({
       ticked: [],
-      note: expect.stringContaining('Tick 1 or more'),
+      note: expect.stringContaining('tick 1 or more'),
     });
   });
 });
