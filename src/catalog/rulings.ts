@@ -40,10 +40,14 @@ export const switchDefaults: Readonly<Record<SwitchId, string>> = frozen({
 /** Switches whose default has changed since 1.0.0: a game that begins keeps in its first line what it began with. */
 export const defaultsToBeWritten: Readonly<Partial<Record<SwitchId, string>>> = frozen({
   'mission-target': switchDefaults['mission-target'],
+  'npo-first': switchDefaults['npo-first'],
 });
 
 /** What these are in a game whose first line says nothing of them. */
-export const defaultsUnwritten: Readonly<Partial<Record<SwitchId, string>>> = frozen({ 'mission-target': 'first' });
+export const defaultsUnwritten: Readonly<Partial<Record<SwitchId, string>>> = frozen({
+  'mission-target': 'first',
+  'npo-first': 'no',
+});
 
 /** Whether somebody has chosen that switch for a game; what the game merely began with was not chosen. */
 export function isChosen(id: SwitchId, set: Readonly<Partial<Record<SwitchId, string>>>): boolean {

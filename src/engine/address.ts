@@ -24,8 +24,11 @@ export const nameOfAddress = (address: string): string => address.replace(/[@:].
 
 function baseOf(question: Question): string {
   const whom = whomOf(question);
-  return whom === undefined ? question.name : `${question.name}@${whom}`;
+  return whom === undefined ? question.name : addressAbout(question.name, whom);
 }
+
+/** The address of a question of that name about this operative or player. */
+export const addressAbout = (name: string, whom: string): string => `${name}@${whom}`;
 
 /** The operative that rolls, acts or looks; else the player who answers; else the only operative the question is about. */
 function whomOf(question: Question): string | undefined {

@@ -140,6 +140,8 @@ export interface Within {
   readonly tags: readonly Option[];
   /** What these options are about, as in a question; a game's own type. */
   readonly about?: unknown;
+  /** Name of the question about the outer option that these answer at once; asked later if they are left out. */
+  readonly answers?: string;
 }
 
 export interface Suggestion<T> {

@@ -191,6 +191,20 @@ export function* relayed<S, E, R, A, H>(
 export const prefixed = <S, E, R, A, H>(prefix: string, rule: RuleOf<S, E, R, A, H>): RuleOf<S, E, R, A, H> =>
   relayed(rule, (request) =>
     request.do === 'ask'
-      ? { ...request, question: { ...request.question, name: prefix + request.question.name } }
+      ? {
+          ...request,
+          question: { ...withPrefixedAnswers(prefix, request.question), name: prefix + request.question.name },
+        }
       : request,
   );
+
+/** So do the questions that are answered within an option. */
+function withPrefixedAnswers<Q extends Question>(prefix: string, question: Q): Q {
+  if (question.kind !== 'choice') return question;
+  const options = question.options.map((option) =>
+    option.within?.answers === undefined
+      ? option
+      : { ...option, within: { ...option.within, answers: prefix + option.within.answers } },
+  );
+  return { ...question, options };
+}

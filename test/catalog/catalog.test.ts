@@ -73,7 +73,7 @@ describe('switches', () => {
       'my-will-be-done': 'out',
       'fight-choices': 'best',
       'npo-teleport': 'yes',
-      'npo-first': 'no',
+      'npo-first': 'yes',
       'theme-choice': 'always',
     });
   });

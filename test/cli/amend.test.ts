@@ -122,7 +122,7 @@ describe('amend', () => {
       name: 'entry-5',
       options: [{ value: 'keep' }, { value: 'redo' }, { value: 'drop' }],
     });
-    expect((await table.json('amend 3 --drop --auto')).error.question.name).toBe('entry-5.valid-targets');
+    expect((await table.json('amend 3 --drop --auto')).error.question.name).toBe('entry-5.npos-attack');
     const redone = await table.json('amend 3 --drop --auto --answer entry-5.valid-targets=kel');
     expect(redone).toMatchObject({
       exitCode: 0,

@@ -46,15 +46,18 @@ export async function setUpFor(mission: number): Promise<Table> {
   return table;
 }
 
+/** What a person answers by habit; one of them wins mission 6 in a turning point, so another plays that. */
+const habitIn = (mission: number) => habit(mission === 6 ? 'g6b' : `g${mission}`);
+
 /** A mission from its set-up on, as it is seen in a terminal of this many columns and 24 lines. */
 export const screensOf = async (mission: number, cols: number, most: number): Promise<readonly Shown[]> =>
-  playByHabit(new Player(await setUpFor(mission), 'play', { cols }), habit(`g${mission}`), most);
+  playByHabit(new Player(await setUpFor(mission), 'play', { cols }), habitIn(mission), most);
 
 /** The same with everybody on the map, where the program suggests it. */
 export const screensOnMap = async (mission: number, cols: number, most: number): Promise<readonly Shown[]> =>
   playByHabit(
     new Player(await setUpFor(mission), 'play', { cols }),
-    { ...habit(`g${mission}`), keepsPositions: true },
+    { ...habitIn(mission), keepsPositions: true },
     most,
   );
 

@@ -413,7 +413,7 @@ describe('a narrow terminal', { timeout: 60_000 }, () => {
   it('does not stop for what only repeats what has just been said; it is left out where the next question takes the screen', async () => {
     const table = await firefight();
     await table.run('threat set 4');
-    const player = new Player(table, 'play', { cols: 40, rows: 22 });
+    const player = new Player(table, 'play', { cols: 40, rows: 18 });
     if ((await player.view()).includes('Enter: go on')) await player.press(enter);
     await player.choose('Kel (12/12)');
     await player.choose('Engage');

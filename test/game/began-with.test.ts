@@ -23,16 +23,21 @@ const chosenIn = (config: Awaited<ReturnType<typeof begun>>) =>
 
 describe('a game keeps the rulings that it began with [RUL-02]', () => {
   it('a new one writes the default of a switch that had another before, and any that was chosen', async () => {
-    expect((await begun()).rulings).toEqual({ 'mission-target': 'half' });
-    expect((await begun({ 'mission-target': 'equal' })).rulings).toEqual({ 'mission-target': 'equal' });
+    expect((await begun()).rulings).toEqual({ 'mission-target': 'half', 'npo-first': 'yes' });
+    expect((await begun({ 'mission-target': 'equal' })).rulings).toEqual({
+      'mission-target': 'equal',
+      'npo-first': 'yes',
+    });
   });
 
   it('one of 1.0.0, whose first line has no word for it, goes on as it began', async () => {
     const { rulings: _, ...old } = headerOf(await begun(), 'abc');
     const read = parseHeader(battleJournal, formatHeader({ ...old, rulings: {} }));
     expect(read.ok && ruling(read.value, 'mission-target')).toBe('first');
+    expect(read.ok && ruling(read.value, 'npo-first')).toBe('no');
     const now = parseHeader(battleJournal, formatHeader(headerOf(await begun(), 'abc')));
     expect(now.ok && ruling(now.value, 'mission-target')).toBe('half');
+    expect(now.ok && ruling(now.value, 'npo-first')).toBe('yes');
   });
 
   it('and the report calls set only what somebody has set', async () => {

@@ -255,6 +255,22 @@ describe('whose operatives they are', () => {
     expect((await setUp(said, { owner }, undefined, [], asksOwners)).words[0]?.owner).toEqual(owner);
   });
 
+  it('is asked of a team that is named with the command too', async () => {
+    const one = await setUp(
+      ['yes', 'no', 'a seed', '1', '1'],
+      { team: ['deathwatch:watch-sergeant,gunner'] },
+      undefined,
+      [],
+      asksOwners,
+    );
+    expect(one.words[0]?.owner).toBeUndefined();
+    expect(one.words[0]?.operatives?.length).toBe(2);
+    expect(one.face.questions.slice(0, 2)).toEqual(['start-game', 'owners']);
+    const script = ['yes', 'yes', 'Anna, Ben', 'Anna', 'Ben', 'a seed', '1', '1'];
+    const shared = await setUp(script, { team: ['deathwatch:watch-sergeant,gunner'] }, undefined, [], asksOwners);
+    expect(shared.words[0]?.owner?.map((owner) => owner.replace(/=.*/, ''))).toEqual(['Anna', 'Ben']);
+  });
+
   it('u leads back within it; a sign that --owner takes for something else is no part of a name', async () => {
     const { words } = await setUp(
       [...shared.slice(0, 6), 'A=b, Ben,', 'Ben', { key: 'u' }, 'A b', 'A b', 'Ben', 's', '1', '1'],

@@ -133,6 +133,24 @@ describe('the places of a move as people would choose them', () => {
     expect(likely.some(({ x }) => x < from.x)).toBe(true);
   });
 
+  it('those with a valid target come before the others', () => {
+    const mixed = ([1, 4, 7, 10, 13, 16] as const).filter((x) => {
+      const seen = moving('reposition', 1, {
+        ...{ objectives, openHatchways: [1, 2, 3, 4, 5, 6] },
+        positions: { vane: { x: from.x, y: from.y + 4, error: 0 }, 'warrior-1': { x, y: 4, error: 0 } },
+      });
+      const isEngaged = seen.npos[0]?.order === 'engage';
+      const hasTarget = choosablePlaces(seen, 'kel')
+        .likely.slice(1)
+        .map((at) =>
+          glanceAt(seen, 'kel', at)?.enemies.some((enemy) => enemy.seen !== null && (isEngaged || !enemy.seen.cover)),
+        );
+      expect(hasTarget).toEqual(hasTarget.toSorted((one, other) => Number(other) - Number(one)));
+      return hasTarget.includes(true) && hasTarget.includes(false);
+    });
+    expect(mixed).not.toEqual([]);
+  });
+
   it('are taken as they are named, through an open hatchway too: nothing is put aside', () => {
     for (let start = 0; start < 4; start += 1) {
       const kel = { x: 3.0158 + start * 0.13, y: 3.951, error: 0.1 };

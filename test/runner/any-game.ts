@@ -56,8 +56,9 @@ export function anyGame(by: Chance, seed: string): GameConfig {
   };
 }
 
+/** Each NPO is asked for its targets, as in the games that the told tables were chosen from; battles of trials have NPO first. */
 function anyRulings(by: Chance): GameConfig['rulings'] {
-  const chosen: Partial<Record<SwitchId, string>> = {};
+  const chosen: Partial<Record<SwitchId, string>> = { 'npo-first': 'no' };
   for (const id of switchIds.filter((one) => one !== 'npo-first' && by.happens(0.25))) {
     const value = by.pick(rulingById(id)?.values ?? []);
     chosen[id] = value === 'number' ? String(by.number(2, 6)) : value;

@@ -4,6 +4,7 @@ import {
   type AnswerValue,
   type ChoiceQuestion,
   formatRemarked,
+  formatWithin,
   parseRemarked,
   type Question,
 } from '../../src/engine/question.ts';
@@ -22,8 +23,8 @@ import { keysFor } from './keys-for.ts';
 
 /** What an activation or counteraction of an NPO costs a person whose `tw` is told no positions. */
 export interface BlindActivation {
-  /** Questions of fact. */
-  readonly facts: number;
+  /** Names of the questions of fact. */
+  readonly asked: readonly string[];
   /** Of their answers; dice are rolled by the seed. */
   readonly keys: number;
   /** The NPO that goes first with positions, and without; null where there was but one. */
@@ -56,7 +57,8 @@ export async function playBlind(
     const told: GameEvent[] = [];
     if (deed.do === 'resolve-npo' || deed.do === 'counteract') {
       const dice = seededDice('blind', number);
-      let [facts, keys] = [0, 0];
+      const asked: string[] = [];
+      let keys = 0;
       const outcome = resolve(deedRule(deed), blind, evolve, (question, occurrence, now) => {
         if (question.kind === 'dice') return dice(question, occurrence);
         const about = aboutOf(question);
@@ -64,14 +66,19 @@ export async function playBlind(
         const certain = recordedAnswer(question, now);
         if (certain) return { value: certain.value, source: 'known' };
         const value = seenBy(question, about, seen);
-        facts++;
+        asked.push(
+          question.name +
+            (process.env.DUMP && about.predicate === 'can-attack'
+              ? `(${about.ids.length}>${about.to.length}=${String(value) === 'none' ? 0 : (value as string[]).length})`
+              : ''),
+        );
         keys += keysFor(withOwnKeys(question, now), value).length;
         return { value, source: 'answer' };
       });
       if (outcome.is !== 'done') throw new Error(`${mission}, ${deed.do}: ${JSON.stringify(outcome)}`);
       told.push(...outcome.events.filter(({ type }) => type === 'npo-looked' || type === 'npo-chosen'));
       const [one, other] = [events, outcome.events].map(chosenIn);
-      activations.push({ facts, keys, chosen: one && other ? { seen: one, told: other } : null });
+      activations.push({ asked, keys, chosen: one && other ? { seen: one, told: other } : null });
     }
     const both = [...told, ...events.filter(({ type }) => !unseenEvents.has(type))];
     blind = both.reduce((state, event) => withoutPlaces(evolve(state, event)), blind);
@@ -106,7 +113,7 @@ function decidedAs(question: Answerable): AnswerValue {
 /** The answer of somebody who sees the board. */
 function seenBy(question: Answerable, about: About, seen: GameState): AnswerValue {
   if (question.kind === 'text') return decidedAs(question);
-  if (question.kind === 'choice' && about.predicate === 'can-attack') return attackers(about, seen);
+  if (question.kind === 'choice' && about.predicate === 'can-attack') return attackers(question, about, seen);
   if (question.kind === 'choice' && about.predicate === 'most-exposed' && about.inOrder)
     return inOrder(question, about, seen);
   const { kind } = question;
@@ -124,7 +131,8 @@ const isOffered = ({ options }: ChoiceQuestion<About>, one: string): boolean =>
 
 type Of<P extends About['predicate']> = Extract<About, { predicate: P }>;
 
-function attackers(about: Of<'can-attack'>, seen: GameState): readonly string[] {
+/** Those that can attack, and whom the first of them can. */
+function attackers(question: ChoiceQuestion<About>, about: Of<'can-attack'>, seen: GameState): readonly string[] {
   const all = about.ids.filter((id) =>
     (about.looks[id] ?? []).some((look) => {
       const told = measuredFact({ kind: 'choice', many: true, about: look }, seen)?.value;
@@ -133,7 +141,20 @@ function attackers(about: Of<'can-attack'>, seen: GameState): readonly string[] 
       return said.some((who) => about.to.includes(who) || isClose(who));
     }),
   );
-  return all.length > 0 ? all : ['none'];
+  return all.length > 0 ? all.map((id, index) => (index < wholly ? withWhom(question, id, seen) : id)) : ['none'];
+}
+
+const wholly = Number(process.env.WHOLLY ?? 1);
+
+function withWhom({ options }: ChoiceQuestion<About>, id: string, seen: GameState): string {
+  const within = options.find(({ value }) => value === id)?.within;
+  const look = within?.about as About | undefined;
+  if (!within || !look) return id;
+  const told = measuredFact({ kind: 'choice', many: true, about: look }, seen)?.value;
+  const said = (typeof told === 'object' ? told : [])
+    .map((one) => parseRemarked(String(one)))
+    .filter(({ value }) => within.options.some((option) => option.value === value));
+  return formatRemarked({ value: id, remarks: said.map(formatWithin) });
 }
 
 /** All of them, each with the hatchway that it opens on its way. */

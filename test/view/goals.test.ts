@@ -40,10 +40,10 @@ describe('what an NPO goes for, on a map and on none', () => {
     expect(on(null, { at: 'markers', markers: [1, 2, 3] })).toContain('(1, 2 or 3)');
     expect(on(1, { at: 'item' })).toBe('to the item, so nobody can Pick Up there');
     expect(on(3, { at: 'carrier', id: 'kel' })).toBe(
-      "between Kel (with the item) and Player A's killzone edge (bottom edge), to keep the item in",
+      "between Kel (carrier) and Player A's bottom edge, to keep the item in",
     );
     expect(on(null, { at: 'carrier', id: 'kel' })).toContain(
-      "between Kel (with the item) and Player A's killzone edge, to keep the item in",
+      "between Kel (carrier) and Player A's killzone edge, to keep the item in",
     );
   });
 

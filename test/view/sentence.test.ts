@@ -193,7 +193,7 @@ describe('what an NPO does', () => {
       'Dash with Necron Warrior 1 up to 3" to a spot with a valid target, not obscured. Else on towards a room still to be scouted.',
     );
     expect(act({ ...dash, towards: { at: 'carrier', id: 'kel' } })).toContain(
-      'Dash with Necron Warrior 1 up to 3" to a spot with a valid target, not obscured. Else between Kel (with the item) and Player A\'s killzone edge (left edge).',
+      'Dash with Necron Warrior 1 up to 3" to a spot with a valid target, not obscured. Else between Kel (carrier) and Player A\'s left edge.',
     );
   });
 

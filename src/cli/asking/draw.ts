@@ -1,5 +1,5 @@
-import type { Question } from '../../engine/question.ts';
-import { plainOptions } from '../../play/lists/options.ts';
+import type { ChoiceQuestion, Question } from '../../engine/question.ts';
+import { plainOptions, saysNone } from '../../play/lists/options.ts';
 import { ticksWanted } from '../../play/lists/ticks.ts';
 import type { Keys } from '../../play/screen.ts';
 import { tooClose } from '../../rules/facts/fact.ts';
@@ -37,10 +37,13 @@ export function drawn(
     : title.slice(0, Math.max(1, rows - below.length - least));
   return [
     ...above,
-    ...windowed(list, stand.cursor ?? 0, Math.max(least, rows - above.length - below.length)),
+    ...windowed(list, stand.cursor ?? 0, Math.max(least, Math.min(mostOf(asked), rows - above.length - below.length))),
     ...below,
   ];
 }
+
+/** A list of ticks is taken in at a glance: more lines come into view as the mark moves. */
+const mostOf = (asked: Keyed): number => (asked.kind === 'choice' && asked.many ? 9 : Number.POSITIVE_INFINITY);
 
 /** So many lines of a long list are there at least: the marked entry, and how many are above and below it. */
 const fewestOfList = 3;
@@ -61,11 +64,18 @@ function hintOf(asked: Question): string {
     case 'confirm':
       return '';
     case 'choice':
-      return asked.many && (asked.min > 0 || asked.max < asked.options.length) ? ` [${ticksWanted(asked)}]` : '';
+      return isLimited(asked) ? ` [${ticksWanted(asked)}]` : '';
     case 'text':
       return '';
   }
 }
+
+/** Where nobody is a line of the list, or the first is asked for, the question says how many. */
+const isLimited = (asked: ChoiceQuestion): boolean =>
+  asked.many &&
+  !asked.ordered &&
+  !asked.options.some(({ value }) => saysNone(asked, value)) &&
+  (asked.min > 0 || asked.max < asked.options.length);
 
 const example = (count: number): string => [...'3415264315'].slice(0, Math.min(10, count)).join('');
 
@@ -128,7 +138,7 @@ function answering(asked: Keyed, stand: PromptState): string[] {
   if (!asked.many) return span;
   return [
     ...span.map((each) => `${each}: tick`),
-    ...(plainOptions(asked).length > 2 && asked.max > 2 ? ['+: all'] : []),
+    ...(plainOptions(asked).length > 2 && asked.max > 2 ? [asked.ordered ? '+: the rest as listed' : '+: all'] : []),
   ];
 }
 

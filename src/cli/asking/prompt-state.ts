@@ -137,7 +137,11 @@ function several(question: ChoiceQuestion, stand: PromptState, rows: readonly Ro
     const every = all.every((value) => stand.ticked.includes(value));
     return stay({ ...stand, ticked: every ? [] : [...new Set([...stand.ticked, ...all])] });
   }
-  return key === 'Enter' ? ended(question, stand) : ledAway(stand, key, keys);
+  if (key !== 'Enter') return ledAway(stand, key, keys);
+  // A fold that was opened says nothing.
+  if (stand.ticked.length > 0 && answersIn(stand).length === 0)
+    return stay({ ...stand, ticked: [], focus: null, cursor: 0, note: 'Nothing is ticked: Enter again for none.' });
+  return ended(question, stand);
 }
 
 function ended(question: ChoiceQuestion, stand: PromptState): Pressed {

@@ -1,4 +1,4 @@
-import { nameOfAddress } from '../../engine/address.ts';
+import { addressAbout, nameOfAddress } from '../../engine/address.ts';
 import { parseAnswer } from '../../engine/answer.ts';
 import { takeDice } from '../../engine/dice.ts';
 import type { AnswerValue, DiceQuestion, Question } from '../../engine/question.ts';
@@ -54,6 +54,8 @@ export function givenSource(given: Given): GivenSource {
         if (!parsed.ok) throw new Failure('invalid-data', `${parsed.problem}.`, { hint: question.why, question });
         return { value: parsed.value, source: 'answer' };
       }
+      const implied = impliedBy(question, answers);
+      if (implied.length > 0) return { value: implied, source: 'answer' };
       if (question.kind !== 'dice' || !isRolledHere) return undefined;
       const { taken, rest } = takeDice(dice, question);
       if (taken.length < question.count) return undefined;
@@ -72,6 +74,23 @@ export function givenSource(given: Given): GivenSource {
     },
     left: () => answers,
   };
+}
+
+/**
+ * The options that answers to later questions presuppose: an answer for one NPO says that it can attack. Those with an address
+ * name theirs; one without names the first option that leads to such a question.
+ */
+function impliedBy(question: Question, answers: readonly TypedAnswer[]): readonly string[] {
+  if (question.kind !== 'choice' || !question.many) return [];
+  const leading = question.options.flatMap(({ value, within }) =>
+    within?.answers === undefined ? [] : [{ value, name: within.answers }],
+  );
+  const addressed = leading.filter(({ value, name }) => {
+    const address = addressAbout(name, value);
+    return answers.some((one) => one.name === address || one.name === fullAddress(address));
+  });
+  const named = leading.find(({ name }) => answers.some((one) => one.name === name));
+  return (addressed.length > 0 ? addressed : named ? [named] : []).map(({ value }) => value);
 }
 
 /** By address before name; -1: none. */

@@ -11,7 +11,7 @@ export const keysOfStep = (state: GameState, instead: Deed | undefined): Keys =>
   ...(hasPoints(state) ? { $: 'spend CP' } : {}),
   b: 'fix',
   ...positionsKey(state),
-  ...ownDice,
+  d: state.diceOf === 'none' ? 'own dice' : 'whose dice',
 });
 
 /** Whose dice are typed can be changed at every question of a step. */

@@ -46,7 +46,9 @@ export function answerOfTicks(
   if (parsed.ok) return { value: parsed.value };
   const count = ticked.filter((value) => parseRemarked(value).remarks.length === 0).length;
   const fits = count >= question.min && count <= question.max;
-  return { problem: fits ? `${parsed.problem}.` : `Tick ${ticksWanted(question)}, not ${count}.` };
+  if (fits) return { problem: `${parsed.problem}.` };
+  const wanted = ticksWanted(question);
+  return { problem: count === 0 ? `Nothing is ticked: tick ${wanted}.` : `Tick ${wanted}, not ${count}.` };
 }
 
 export function ticksWanted({ min, max, options }: ChoiceQuestion): string {

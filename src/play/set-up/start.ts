@@ -1,6 +1,6 @@
 import type { AnswerValue, Option, Question } from '../../engine/question.ts';
 import { isRollIt, type RollIt } from '../../game/answering/decide.ts';
-import type { Prompt } from '../../game/answering/terms.ts';
+import { type Prompt, plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { withOwnIds } from '../../game/performing/new-game.ts';
 import { dropZones, playerNamed, playersNamed, playerWanted } from '../../game/performing/new-rivalry.ts';
@@ -11,7 +11,7 @@ import { LedAway } from '../asking/led-away.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
 import { type SetUpAtOnce, startAtOnce } from './at-once.ts';
 import { askOwners } from './owners.ts';
-import { type AskingForTeam, askTeam, type TeamSources } from './team.ts';
+import { type AskingForTeam, askTeam, operativesOf, type TeamSources } from './team.ts';
 
 /** Where the answers of a set-up are kept until the game begins. */
 export interface SetUpDraft {
@@ -82,13 +82,12 @@ export async function startGame(
       const teams =
         (mode ?? played) === 'adversary-ops'
           ? { mode: 'adversary-ops' as const, ...(await askRivals(guided, talk, player)) }
-          : team
-            ? {}
-            : await askOwnTeam(guided, talk, owner === undefined);
+          : team && pack
+            ? { team }
+            : await askOwnTeam(guided, talk, team, owner === undefined);
       const seed = String(await talk.ask(seedWanted));
       const words: SetUpWords = {
         ...teams,
-        ...(team ? { team } : {}),
         ...(pack ? { pack } : {}),
         ...(owner ? { owner } : {}),
         ...(seed === 'random' ? {} : { seed }),
@@ -120,10 +119,17 @@ const asksForTeam = ({ screen, teams }: Guided & SetUp, talk: Conversation): Ask
   };
 };
 
-/** The team of a Joint Operation, and whose operatives they are. */
-async function askOwnTeam(guided: Guided & SetUp, talk: Conversation, asksOwners: boolean): Promise<SetUpWords> {
+/** The team of a Joint Operation, by its `names` where it is said already, and whose operatives they are. */
+async function askOwnTeam(
+  guided: Guided & SetUp,
+  talk: Conversation,
+  names: readonly string[] | undefined,
+  asksOwners: boolean,
+): Promise<SetUpWords> {
   const asking = asksForTeam(guided, talk);
-  const operatives = await askTeam(asking);
+  const operatives = names
+    ? (await operativesOf(names, { ...plainTerms, ask: asking.ask }, asking.note)).operatives
+    : await askTeam(asking);
   if (!asksOwners || !guided.asksOwners) return { operatives };
   const owner = await askOwners(operatives, asking.ask);
   return owner.length === 0 ? { operatives } : { operatives, owner };

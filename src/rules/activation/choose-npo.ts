@@ -45,7 +45,7 @@ export function* chooseNpo(): Rule<Situation | null> {
     });
     return null;
   }
-  if (!second) return yield* chosen(knownSituation(state, first), { because: 'only-ready' }, ready);
+  if (!second) return yield* chosen(yield* lastReady(state, first), { because: 'only-ready' }, ready);
   if (state.adversary !== null)
     return yield* chosen(knownSituation(state, yield* npoByRollOff(ready)), { because: 'rolled-off' }, ready);
   if (operativesInPlay(state).length === 0) {
@@ -58,6 +58,16 @@ export function* chooseNpo(): Rule<Situation | null> {
     ? yield* mostThreatening(candidates, best.danger, said, ready)
     : yield* mostExposed(candidates, idle, ready);
   for (const one of candidates) if (one.npo.id !== at.npo.id) yield* remember(state, one);
+  return at;
+}
+
+/** What was said of its way together with the order of those that can attack nobody holds for the last of them too. */
+function* lastReady(state: GameState, npo: Npo): Rule<Situation> {
+  const at = knownSituation(state, npo);
+  const said = asksNpoFirst(state) && state.known.idle.find(({ id }) => id === npo.id);
+  if (!said) return at;
+  yield* decidedBy('idle-order');
+  opensOnItsWay(at, hatchwaysOpened(state, [npo]).tags, said.remarks);
   return at;
 }
 
@@ -121,18 +131,18 @@ function* mostExposed(candidates: readonly Candidate[], idle: readonly Idle[], r
       });
     one.at.here = unseen({ engaged: true, trapped: false, targets: [], nothing: true });
   }
-  const through = hatchwaySaid(offered, remarks);
-  if (through !== undefined) one.at.here.through = through;
-  one.at.here.opens ??= through !== undefined || remarks.includes('hatchway');
+  opensOnItsWay(one.at, offered, remarks);
   const rung = random ? {} : rungOf(state, one, candidates);
   const rest = order.length > 0 && { idle: order };
   return yield* chosen(one.at, { because: 'closest', ...(random && { random }), ...rung, ...rest }, ready);
 }
 
-/** The hatchway that was said to be opened. */
-function hatchwaySaid(offered: readonly Told[], remarks: readonly string[]): number | undefined {
+/** Whether it opens a hatchway on its way, and which, as was said. */
+function opensOnItsWay({ here }: Situation, offered: readonly Told[], remarks: readonly string[]): void {
   const means = offered.find(({ value }) => remarks.includes(value) && value !== 'engaged')?.means;
-  return means?.is === 'hatchway-on-its-way' ? means.number : undefined;
+  const through = means?.is === 'hatchway-on-its-way' ? means.number : undefined;
+  if (through !== undefined) here.through = through;
+  here.opens ??= through !== undefined || remarks.includes('hatchway');
 }
 
 /** The first of them in the order that was told in this turning point; undefined where one of them has no place in it. */

@@ -3,6 +3,8 @@ import { areaBox } from '../board/ground/zones.ts';
 import { hindrance } from '../board/moves/hindrance.ts';
 import { pointedAt } from '../board/places/glance.ts';
 import { inControlRange } from '../board/sight/control-range.ts';
+import { protectionAtFaceValue } from '../board/sight/protection.ts';
+import { sees } from '../board/sight/sight.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
 import { placesOf } from '../mission/goals.ts';
@@ -15,7 +17,7 @@ import type { GameState } from '../state/state.ts';
 import { enemiesInPlay } from '../state/stats.ts';
 import { type WaysFrom, waysFrom } from './way-there.ts';
 
-/** Where somebody can be put who is asked for, at points half an inch apart, each the middle of a square with a code; and those points as people would choose them, the likeliest first. */
+/** Where somebody can be put who is asked for, at points half an inch apart, each the middle of a square with a code; and those points as people would choose them, the likeliest first, then those with a target. */
 export interface Choosable {
   /** A move leads there at face value, or the setting up may end there. Undefined: anywhere. */
   readonly mayEnd: ((place: Point) => boolean) | undefined;
@@ -35,7 +37,8 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
   if (ways) {
     const charges = state.acting?.performed.at(-1) === 'charge' && (way ?? []).length === 0;
     const mayEnd = moveEndsBy(state, table, id, ways, charges);
-    return { mayEnd, likely: chosen(state, pointsAround(ways).filter(mayEnd), ways.from) };
+    const likely = chosen(state, pointsAround(ways).filter(mayEnd), ways.from);
+    return { mayEnd, likely: withTargetsFirst(state, table, id, likely) };
   }
   const proposed = proposedZone(state, id);
   const allowed = proposed?.allowed(state, table, undefined);
@@ -43,6 +46,21 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
   const mayEnd = remembered((place) => allowed.mayEnd(place, 0) && isFree(table, state, id, place));
   const zone = areaBox(table.map, 'dropZone', proposed.zone);
   return { mayEnd, likely: chosen(state, pointsIn(zone).filter(mayEnd), undefined).slice(0, 1) };
+}
+
+/** After the likeliest place come those from which it sees a valid target. */
+function withTargetsFirst(state: GameState, table: Table, id: string, likely: readonly Point[]): readonly Point[] {
+  const [first, ...others] = likely;
+  const enemies = enemiesInPlay(state, id).flatMap((enemy) => table.standing.get(enemy.id) ?? []);
+  const hasTarget = (place: Point): boolean => {
+    const here = { ...place, mm: baseOf(state, id) };
+    return enemies.some((enemy) => {
+      if (!sees(table.solids, here, enemy)) return false;
+      return enemy.order === 'engage' || !protectionAtFaceValue(table.board, here, enemy).cover;
+    });
+  };
+  const seen = others.filter(hasTarget);
+  return first ? [first, ...seen, ...others.filter((place) => !seen.includes(place))] : [];
 }
 
 /** Where one of these ways may end at face value; `charges`: beside an enemy too. */

@@ -17,7 +17,7 @@ export const targetMeanings: Readonly<Record<string, Meaning>> = {
 /** What the players may always say of an option (Threat Principle: what feels worse is done). */
 export const worse: Option = {
   value: 'worse',
-  label: 'its loss would hurt most: it could cost you the game',
+  label: 'losing this one could cost you the game',
 };
 export const worseMeans: Meaning = { is: 'worse' };
 

@@ -97,12 +97,16 @@ function luckLines(battle: Battle): readonly string[] {
   ];
 }
 
-const told: Readonly<Partial<Record<DiceGroup['dice'], string>>> = { hits: 'hits', saves: 'saves', damage: 'damage' };
+const told: Readonly<Partial<Record<DiceGroup['dice'], (n: number) => string>>> = {
+  hits: (n) => counted(n, 'hit'),
+  saves: (n) => counted(n, 'save'),
+  damage: (n) => `${n} damage`,
+};
 
 const luckOf = ({ expected, rolled }: DiceGroup): number => rolled - expected;
 
 const rollText = ({ what, dice, rolled, expected, n }: DiceGroup): string =>
-  `${capital(what)}: ${rolled} ${told[dice] ?? dice} where ${expected.toFixed(1)} is the average (entry ${n})`;
+  `${capital(what)}: ${told[dice]?.(rolled) ?? rolled} where ${expected.toFixed(1)} is the average (entry ${n})`;
 
 /** What a forecast said on the way, and what was done right after the highest one. */
 function chanceLines({ entries }: Battle, asked: readonly AskedChance[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { Goal } from '../../rules/events/events.ts';
 import { describeEscapeMarker } from '../../rules/markers/escape-marker.ts';
-import { carriedBy, markerOf } from '../../rules/markers/markers.ts';
+import { markerOf } from '../../rules/markers/markers.ts';
 import { goalNames, placesOf } from '../../rules/mission/goals.ts';
 import { roomAt, sarcophagusRoom } from '../../rules/state/rooms.ts';
 import { doorsTowards } from '../../rules/state/routes.ts';
@@ -61,7 +61,7 @@ function goalPlace(goal: Goal, state: GameState, inFull = true): string {
         'or',
       )}`;
     case 'carrier':
-      return `between ${nameOf(state, goal.id)} (with ${carriedName(goal.id, state)}) and Player A's killzone edge${edge(state, 'A')}`;
+      return `between ${nameOf(state, goal.id)} (carrier) and Player A's ${sideOf(state, 'A') ?? 'killzone'} edge`;
     case 'sarcophagus':
       return `as close as possible to the sarcophagus${also(`C1${inRoom(sarcophagusIn(state))}`)}`;
     case 'rooms':
@@ -72,8 +72,6 @@ function goalPlace(goal: Goal, state: GameState, inFull = true): string {
       return `into Player B's drop zone${edge(state, 'B')}`;
   }
 }
-
-const carriedName = (id: string, state: GameState): string => carriedBy(state, id)?.name ?? 'the item';
 
 /** The same for who is on the way there already. */
 export const onwards = (goal: Goal, state: GameState): string =>
@@ -129,7 +127,10 @@ function sarcophagusIn({ config }: GameState): string | undefined {
 
 const inRoom = (room: string | undefined, before = ','): string => (room === undefined ? '' : `${before} room ${room}`);
 
-function edge({ config }: GameState, player: 'A' | 'B'): string {
-  const map = mapOf(config);
-  return map === null ? '' : ` (${map.killzoneEdge[player]} edge)`;
+function edge(state: GameState, player: 'A' | 'B'): string {
+  const side = sideOf(state, player);
+  return side === undefined ? '' : ` (${side} edge)`;
 }
+
+/** On which side of the map that player's killzone edge is; undefined without a map. */
+const sideOf = ({ config }: GameState, player: 'A' | 'B'): string | undefined => mapOf(config)?.killzoneEdge[player];

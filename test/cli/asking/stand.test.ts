@@ -106,7 +106,7 @@ describe('which NPOs can attack', () => {
     expect(becomes(attackers, ['1', '2', 'Enter'])).toEqual({ is: 'answer', value: ['w2', 'w1'] });
     expect(becomes(attackers, ['Enter'])).toMatchObject({
       ticked: [],
-      note: expect.stringContaining('Tick 1 or more'),
+      note: expect.stringContaining('tick 1 or more'),
     });
   });
 });
@@ -121,7 +121,11 @@ describe('which NPO goes first', () => {
 
   it('is one line until it is wanted; then each has its own', () => {
     expect(rowsOf(targets, [], null).map(({ value }) => value)).toEqual(['kel', '(unfolded)']);
-    expect(becomes(targets, ['2', 'Enter'])).toEqual({ is: 'answer', value: [] });
+    expect(becomes(targets, ['2', 'Enter'])).toMatchObject({
+      ticked: [],
+      note: expect.stringContaining('Nothing is ticked'),
+    });
+    expect(becomes(targets, ['2', 'Enter', 'Enter'])).toEqual({ is: 'answer', value: [] });
     expect(becomes(targets, ['2', '3', 'Enter'])).toEqual({ is: 'answer', value: ['w3'] });
     expect(becomes(targets, ['+', 'Enter'])).toEqual({ is: 'answer', value: ['kel'] });
   });
@@ -183,7 +187,7 @@ describe('a list of which the board leaves some open', () => {
     expect(values(['kel'])).toEqual(['kel', 'kel:obscured', 'roth', '(all)']);
     expect(values(['kel', '(all)'])).toEqual(['kel', 'kel:cover', 'kel:obscured', 'vane', 'roth']);
     expect(becomes(targets, ['3', '2', 'Enter'])).toEqual({ is: 'answer', value: ['vane'] });
-    expect(becomes(targets, ['3', 'Enter'])).toEqual({ is: 'answer', value: [] });
+    expect(becomes(targets, ['3', 'Enter', 'Enter'])).toEqual({ is: 'answer', value: [] });
   });
 
   it('ticks all of those with one key', () => {

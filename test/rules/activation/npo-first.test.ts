@@ -50,6 +50,17 @@ describe('NPO first, without positions', () => {
     expect(only('npo-chosen', events)[0]).toMatchObject({ because: 'most-threatening', target: 'kel' });
   });
 
+  it('whom may be said at once, below the NPO that is named: then nothing else is asked', () => {
+    const asked = next(crypt);
+    const warriorLine = asked.options.find(({ value }) => value === 'warrior-1');
+    expect(warriorLine?.within?.answers).toBe('valid-targets');
+    expect(warriorLine?.within?.options.map(({ value }) => value)).toEqual(['kel', 'vane', 'close']);
+    const told = { 'npos-attack': [['warrior-1:kel/obscured:vane', 'scarab-1']] };
+    const { npo, events, asked: more } = activate(crypt, told);
+    expect([npo, more]).toEqual(['warrior-1', []]);
+    expect(only('npo-chosen', events)[0]).toMatchObject({ because: 'most-threatening', target: 'vane' });
+  });
+
   it('asks whom of another one only if that could do worse by what is known (ruling npo-first)', () => {
     const named = { 'npos-attack': [['warrior-1', 'scarab-1']] };
     const seen = { ...named, 'valid-targets': [['kel:obscured']] };
@@ -129,6 +140,21 @@ describe('what was said of the other NPOs', () => {
     expect(activate(last).asked).toEqual([]);
   });
 
+  it('of one that moves nobody is known to be attacked; what was told of the others holds', () => {
+    const three = game({ npos: [warrior, warrior, warrior], operatives: ['kel', 'vane'], openHatchways: allOpen });
+    const seen = { 'npos-attack': [['warrior-1:kel', 'warrior-2:kel/obscured']] };
+    const first = activate(three, seen, 'misses').state;
+    const moved = evolve(first, { type: 'action-performed', id: 'vane', action: 'dash', ap: 1 });
+    const asked = next(moved);
+    expect(asked.why).toBe('Which NPOs can Shoot or Fight Vane, now or after moving?');
+    expect(asked.options.find(({ value }) => value === 'warrior-2')?.within?.options.map(({ value }) => value)).toEqual(
+      ['vane', 'close'],
+    );
+    const { npo, events, asked: more } = activate(moved, { 'npos-attack': [['none']] }, 'misses');
+    expect([npo, more]).toEqual(['warrior-2', []]);
+    expect(only('npo-chosen', events)[0]).toMatchObject({ target: 'kel' });
+  });
+
   it('holds until a player operative moves: then it is asked who can attack that one', () => {
     const three = game({ npos: [warrior, warrior, warrior], operatives: ['kel', 'vane'], openHatchways: allOpen });
     const idle = activate(three, { 'npos-attack': [['none']], activate: [['warrior-3']] }).state;
@@ -167,5 +193,15 @@ describe('where nobody can attack', () => {
     const { events, asked } = activate(shut, told);
     expect(only('hatchway-moved', events)).toMatchObject([{ number: 3, open: true }]);
     expect(asked).not.toContain('hatchway-opened');
+  });
+
+  it('a hatchway said with the order holds for the last one that is ready too (ruling idle-order)', () => {
+    const shut = game({ npos: [warrior, warrior], operatives: ['kel'] });
+    const first = activate(shut, { ...nobody, activate: [['warrior-1', 'warrior-2:hatchway-3']] }).state;
+    const { events, asked } = activate(first);
+    expect(only('hatchway-moved', events)).toMatchObject([{ number: 3, open: true }]);
+    expect(asked).toEqual([]);
+    const none = activate(activate(shut, { ...nobody, activate: [['warrior-1', 'warrior-2']] }).state);
+    expect([only('hatchway-moved', none.events), none.asked]).toEqual([[], []]);
   });
 });
