@@ -20,7 +20,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
   const next =
     likely[(likely.findIndex(({ x, y }) => x === found?.place?.x && y === found.place.y) + 1) % (likely.length || 1)];
   return (
-    <>
+    <div class="place-choice">
       {!dragged.held && found && (
         <ul class="glance">
           {found.words.map((line) => (
@@ -36,7 +36,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
           onClick={() => void letGo(stage)}
         >
           Put here
-          <small>{takesSuggested ? `suggested: ${question.suggest?.because}` : (found?.code ?? '…')}</small>
+          <small>{takesSuggested ? `suggested: ${question.suggest?.because}` : found ? 'as it is shown' : '…'}</small>
         </button>
         {next && likely.length > 1 && (
           <button type="button" class="answer" onClick={() => stage.dragging.move(next)}>
@@ -53,7 +53,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
         <summary>Type the place</summary>
         <Words question={withoutSuggestion(question)} open={open} />
       </details>
-    </>
+    </div>
   );
 }
 

@@ -3,13 +3,14 @@ import type { Question } from '../../../engine/question.ts';
 import { shortNames } from '../../../view/words/short-names.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type AskedNow, useStage } from '../stage/stage.ts';
+import { inMeasures } from '../told/seen-here.ts';
 import { SoFarLines } from '../told/so-far-lines.tsx';
 import { ChoiceButtons } from './choice.tsx';
 import { DicePad } from './dice-pad.tsx';
 import { DoubtAnswers, type Doubts, useDoubts } from './doubts.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { PlaceChoice } from './place-choice.tsx';
-import { StepKeys } from './step-keys.tsx';
+import { StepKeys, shownKeys } from './step-keys.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Ticks } from './ticks.tsx';
 import { Words } from './words.tsx';
@@ -23,7 +24,7 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
   const state = stage.state.value;
   const doubts = useDoubts(open, state);
   const asks = doubts?.doubt.why ?? question.why;
-  const why = state ? (shortNames([asks], state)[0] ?? asks) : asks;
+  const why = state ? inMeasures(shortNames([asks], state)[0] ?? asks, state) : asks;
   useLayoutEffect(() => {
     stage.spoken.value = why;
     heading.current?.focus({ preventScroll: true });
@@ -35,25 +36,36 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
         {why}
       </h2>
       {stage.looksOnly ? <p class="hint">This screen only looks on.</p> : <Answers open={open} doubts={doubts} />}
-      {!stage.looksOnly && <StepKeys keys={keys} press={(key) => open.reply({ is: 'key', key })} />}
+      {!stage.looksOnly && (
+        <StepKeys
+          keys={keys}
+          press={(key) => open.reply({ is: 'key', key })}
+          folds={answersOf(question) + shownKeys(keys).length > controlsOf(open)}
+        />
+      )}
     </section>
   );
 }
 
+/** Answers and what can be done instead, at once: with the one that shows what led to it. */
+const controlsOf = ({ asked: { soFar, told } }: AskedNow): number => (soFar && soFar.events.length > told ? 7 : 8);
+
 function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined }) {
-  const { question } = open.asked;
+  const { question, where } = open.asked;
+  // Without a map nothing else shows who may be chosen.
+  const room = where.state?.keepsPositions ? controlsOf(open) : Number.POSITIVE_INFINITY;
   if (doubts && question.kind === 'choice') return <DoubtAnswers doubts={doubts} question={question} />;
   switch (question.kind) {
     case 'dice':
       return <DicePad question={question} open={open} />;
     case 'choice':
       return question.many ? (
-        <Ticks question={question} open={open} />
+        <Ticks question={question} open={open} room={room} />
       ) : (
-        <ChoiceButtons question={question} open={open} />
+        <ChoiceButtons question={question} open={open} room={room} />
       );
     case 'number':
-      return <NumberAnswer question={question} open={open} />;
+      return <NumberAnswer question={question} open={open} room={room} />;
     case 'confirm':
       return <YesOrNo question={question} open={open} />;
     case 'text':
@@ -65,5 +77,8 @@ function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined 
       );
   }
 }
+
+const answersOf = (question: Question): number =>
+  question.kind === 'dice' ? question.sides + 1 : question.kind === 'choice' ? question.options.length : 1;
 
 const isPlace = (question: Question): boolean => placeAsked(question) !== undefined;

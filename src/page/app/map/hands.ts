@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { apart, type Point } from '../../../geometry/point.ts';
 import { standingOf } from '../../../rules/board/table/table-of.ts';
 import { letGo, takeUp } from '../stage/drags.ts';
+import { cameTooSoon } from '../stage/just-shown.ts';
 import type { Stage } from '../stage/stage.ts';
 import { tapMiniature, tapPlace } from '../stage/taps.ts';
 import type { PanZoom } from './pan-zoom.ts';
@@ -21,10 +22,14 @@ export interface Hands {
 interface Touch {
   readonly pointer: number;
   readonly id: string | null;
+  /** The finger came down on its base, and not beside it. */
+  readonly isOn: boolean;
   readonly start: { readonly x: number; readonly y: number };
   /** From the finger to the middle of the base, in inches. */
   readonly off: Point;
   moved: boolean;
+  /** It came down before the person can have seen what is asked now: it drags, and does not tap. */
+  readonly isTooSoon: boolean;
 }
 
 /** Pixels within which a touch is a tap, and a finger that is beside a small base still takes it. */
@@ -56,7 +61,7 @@ export function useHands(
       });
     };
     /** The miniature under the finger, or the nearest one beside it; the one whose place is asked for first. */
-    const miniatureAt = (place: Point): { readonly id: string; readonly at: Point } | null => {
+    const miniatureAt = (place: Point): { readonly id: string; readonly at: Point; readonly off: number } | null => {
       const state = stage.state.value;
       if (!state) return null;
       const within = takesWithin / sight().inch;
@@ -80,7 +85,8 @@ export function useHands(
     return {
       down(event) {
         if (touch.current && touch.current.pointer !== event.pointerId) {
-          // A second finger pinches; what was picked up is put back.
+          // While somebody is lifted a second finger changes the order; else it pinches.
+          if (stage.dragging.now.peek()?.held && !stage.dragging.now.peek()?.wanted) return stage.dragging.flip();
           stage.dragging.cancel();
           touch.current = { ...touch.current, id: null, moved: true };
           panZoom.down(event);
@@ -91,7 +97,15 @@ export function useHands(
         const on = miniatureAt(place);
         const off = on ? { x: on.at.x - place.x, y: on.at.y - place.y } : { x: 0, y: 0 };
         const start = { x: event.clientX, y: event.clientY };
-        touch.current = { pointer: event.pointerId, id: on?.id ?? null, start, off, moved: false };
+        touch.current = {
+          pointer: event.pointerId,
+          id: on?.id ?? null,
+          isOn: on !== null && on.off <= 0,
+          start,
+          off,
+          moved: false,
+          isTooSoon: cameTooSoon(event),
+        };
         if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
         panZoom.down(event);
       },
@@ -114,8 +128,8 @@ export function useHands(
         touch.current = null;
         panZoom.up(event);
         if (stage.dragging.now.peek()?.held) return void letGo(stage);
-        if (now.moved) return;
-        if (now.id !== null && tapMiniature(stage, now.id)) return;
+        if (now.moved || now.isTooSoon) return;
+        if (now.id !== null && tapMiniature(stage, now.id, now.isOn)) return;
         tapPlace(stage, placeOf(event));
       },
       cancel: forget,
@@ -157,6 +171,10 @@ function keyed(stage: Stage, board: TurnedBoard, id: string, { key, shiftKey }: 
       if (!takeUp(stage, id, from ?? { x: 0, y: 0 })) return true;
     }
     dragging.step({ x: to.x - zero.x, y: to.y - zero.y });
+    return true;
+  }
+  if (key.toLowerCase() === 'o' && dragged?.held) {
+    dragging.flip();
     return true;
   }
   if (key === 'Escape' && dragged) {

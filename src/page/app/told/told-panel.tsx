@@ -4,7 +4,7 @@ import { StepKeys } from '../asked/step-keys.tsx';
 import { Blocks } from '../sheets/block-view.tsx';
 import { type Open, useStage } from '../stage/stage.ts';
 import { idNamedIn } from './named.ts';
-import { asSeenHere } from './seen-here.ts';
+import { asSeenHere, blockSeenHere } from './seen-here.ts';
 import { HappenedRegion } from './what-happened.tsx';
 
 export type ToldNow = Extract<Open, { readonly is: 'told' }>;
@@ -23,6 +23,11 @@ export function ToldPanel({ open }: { open: ToldNow }) {
   }, [report, stage]);
   if (!happened) return null;
   const isDrawn = isWorthACard(happened.moment);
+  const blocks = report.blocks.map((block) => blockSeenHere(block, told.done, stage.turned.value));
+  // On a screen with a map everybody is put there, unless somebody wants to play without.
+  const { p: places, ...others } = told.keys;
+  const offersPlaces = told.done.deed.do === 'new-game' && places !== undefined && !stage.looksOnly;
+  const otherKeys = offersPlaces ? others : told.keys;
   return (
     <HappenedRegion happened={happened}>
       <div class={`told ${isDrawn ? 'is-drawn' : ''}`}>
@@ -38,15 +43,22 @@ export function ToldPanel({ open }: { open: ToldNow }) {
         {isDrawn && report.blocks.length > 0 ? (
           <details class="in-words">
             <summary>In words</summary>
-            <Blocks blocks={report.blocks} />
+            <Blocks blocks={blocks} />
           </details>
         ) : (
-          <Blocks blocks={report.blocks} />
+          <Blocks blocks={blocks} />
         )}
-        {!stage.looksOnly && <StepKeys keys={told.keys} press={(key) => open.reply(key)} />}
+        {!stage.looksOnly && <StepKeys keys={otherKeys} press={(key) => open.reply(key)} />}
         <div class="answers ends">
-          <button type="button" class="answer is-suggested" onClick={() => open.reply(null)}>
+          {offersPlaces && (
+            <button type="button" class="answer is-suggested" onClick={() => open.reply('p')}>
+              Positions
+              <small aria-hidden="true">everybody is put on the map</small>
+            </button>
+          )}
+          <button type="button" class={`answer ${offersPlaces ? '' : 'is-suggested'}`} onClick={() => open.reply(null)}>
             {report.table.length > 0 || report.waits ? 'Done' : 'Go on'}
+            {offersPlaces && <small aria-hidden="true">without places</small>}
           </button>
         </div>
       </div>
