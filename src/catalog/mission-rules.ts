@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { missionPartsSchema } from './mission-parts.ts';
 import {
   doing,
   doorsSchema as doors,
@@ -42,6 +43,12 @@ export type TeamCondition = z.infer<typeof teamCondition>;
 
 /** The rules of a mission, as data (Missions 01 to 04 and 06, and those of packs). What is left out goes on as the core rules have it. */
 export const missionRulesSchema = formOf({
+  parts: maybe(
+    means(
+      missionPartsSchema,
+      'the parts of Tomb World that the mission has, and no others: {} has none; all of them, if left out',
+    ),
+  ),
   counters: maybe(
     means(
       listOf(

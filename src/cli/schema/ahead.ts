@@ -32,7 +32,7 @@ const from = object({
   turningPoint: whole.means('0: at the set-up'),
   mission: orNull(text),
   map: anything.means('number or id of the map, null for none'),
-  threat: whole,
+  threat: orNull(whole).means('null where the battle has no threat level'),
 });
 
 const figures = {

@@ -132,7 +132,7 @@ export const status = object<StatusDocument>({
   initiative: orNull(sideShape),
   commandPoints: whole.means('of the players'),
   threat: orNull(object({ level: wholeFrom(0, 15), grade: wholeFrom(0, 3) })).means(
-    'level 0 to 15, grade 0 to 3; null in Adversary Ops',
+    'level 0 to 15, grade 0 to 3; null where the battle has no threat level, as in Adversary Ops',
   ),
   npos: list(npo).means('all that were ever set up'),
   operatives: list(playerOperative).means('of the players; apl as it is now'),

@@ -16,7 +16,7 @@ export const strategyEvents = {
   'initiative-rolled': object({ npos: face, players: face }).means('The roll-off for initiative.'),
   'initiative-set': object({
     side: sideShape,
-    because: among(['first-turning-point', 'threat-0', 'won', 'chosen', 'tie', 'correction']),
+    because: among(['first-turning-point', 'threat-0', 'mission', 'won', 'chosen', 'tie', 'correction']),
     player: optional(player.means('id of the player that has it (Adversary Ops)')),
     lost: optional(player.means('id of the one that did not win the roll-off')),
   }).means('A side has the initiative.'),

@@ -1,5 +1,5 @@
 import type { Operation } from '../../catalog/operations.ts';
-import { emit, look, type Rule, reject, rollD6 } from '../language/language.ts';
+import { emit, type Rule, reject, rollD6 } from '../language/language.ts';
 import { changeThreat } from '../mission/joint-ops/threat.ts';
 import type { Redraw } from '../moments/moments.ts';
 import { arrive } from './arrive.ts';
@@ -14,8 +14,6 @@ import { regain, wound } from './wounds.ts';
 
 /** The threat level rises or falls by so much, between 0 and 15 (pack, Threat Level). Without one nothing happens. */
 const threat: Performer<'threat'> = function* ({ change }, { source }) {
-  const { config } = yield* look();
-  if (config.mode !== 'joint-ops') return undefined;
   const trigger = source === 'stirrings-of-horror' ? source : 'event-card';
   yield* changeThreat([{ trigger, change }]);
   return undefined;

@@ -2,6 +2,7 @@ import { gradeOf } from '../../catalog/tables.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { playerById, playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import { playerInTurn } from '../../rules/players/turn-order.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, readyNpos } from '../../rules/state/stats.ts';
 import type { Look, Role } from '../page/look.ts';
@@ -26,7 +27,7 @@ function headlineParts(state: GameState): string[] {
   if (state.adversary !== null) return [...whenParts(state), ...playerParts(state), npos, ...activationPart(state)];
   return [
     ...whenParts(state),
-    `threat ${state.threat} (grade ${gradeOf(state.threat)})`,
+    ...(hasThreat(state.config) ? [`threat ${state.threat} (grade ${gradeOf(state.threat)})`] : []),
     npos,
     `CP ${state.commandPoints}`,
     ...activationPart(state),

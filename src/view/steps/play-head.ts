@@ -1,5 +1,6 @@
 import { gradeOf } from '../../catalog/tables.ts';
 import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, readyNpos } from '../../rules/state/stats.ts';
 import type { Look } from '../page/look.ts';
@@ -72,8 +73,9 @@ export function headPieces(state: GameState, turn: string | null): readonly Piec
   return [
     { text: `TP ${state.turningPoint}`, rank: 1 },
     { text: `${phaseName[state.phase]}`, short: phaseName[state.phase].replace(' phase', ''), rank: 7 },
+    ...(hasThreat(state.config) ? [{ text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 }] : []),
     ...(players.length === 0
-      ? [{ text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 }]
+      ? []
       : [{ text: `VP ${players.map(({ name, victoryPoints }) => `${name} ${victoryPoints}`).join(', ')}`, rank: 2 }]),
     { text: `${npos} ready`, short: npos, rank: 3 },
     ...(players.length === 0
