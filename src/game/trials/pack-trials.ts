@@ -126,11 +126,13 @@ const isOperations = (items: readonly unknown[]): items is readonly Operation[] 
   items.length > 0 && items.every((item) => typeof item === 'object' && item !== null && 'do' in item);
 
 /** How a mission can end, and what may be picked up in it. */
-function endsOf({ id, does: { won = [], lost = [], pickUp } }: OwnMission): readonly string[] {
+function endsOf({ id, does: { won = [], lost = [], ends, pickUp } }: OwnMission): readonly string[] {
+  const ways = [...won, ...(ends?.won ? [ends.won] : [])];
   return [
     ...(pickUp ? [pickedUp(id)] : []),
-    ...(won.length === 0 ? [endIn(id, 'won')] : won.map(({ because }) => endIn(id, 'won', because))),
+    ...(ways.length === 0 ? [endIn(id, 'won')] : ways.map(({ because }) => endIn(id, 'won', because))),
     ...lost.map(({ because }) => endIn(id, 'lost', because)),
+    ...(ends ? [endIn(id, 'lost', ends.otherwise)] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { preferences } from '../../catalog/arrival-schema.ts';
 import {
   numberedWeaponRules,
   plainWeaponRules,
@@ -146,6 +147,8 @@ export const markerPlaceShape: Shape<MarkerPlace> = tagged<MarkerPlace, 'at'>('a
 export const cause = text.means('why it comes: mission, reinforcements, correction, room, or the id of the event card');
 export type Cause = Of<typeof cause>;
 
+const prefer = optional(list(among(preferences)).means('by which the place there is chosen, one after the other'));
+
 /** Where an NPO is set up; the sentence for it is made in the view. */
 export const place = tagged('at', {
   territory: object({}).means("spread evenly over Player B's territory"),
@@ -163,7 +166,27 @@ export const place = tagged('at', {
   marker: object({
     marker: whole.means('number of the objective marker'),
     near: among(['avoid', 'seek']).means('player operatives'),
+    prefer,
   }).means('an objective marker'),
+  spot: object({
+    spawn: text.means('what the spawn point is called'),
+    x: finite.means('inches from the west edge of the board'),
+    y: finite.means('inches from the north edge'),
+    near: among(['avoid', 'seek']).means('player operatives'),
+    prefer,
+  }).means('a spawn point of the mission'),
+  edge: object({
+    edge: among(['player-a', 'player-b', 'north', 'east', 'south', 'west']),
+    inches: whole.means('from it at most'),
+    near: among(['avoid', 'seek']).means('player operatives'),
+    prefer,
+  }).means('along a killzone edge'),
+  area: object({
+    zone: optional(among(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b'])),
+    room: optional(text.means('its letter')),
+    near: among(['avoid', 'seek']).means('player operatives'),
+    prefer,
+  }).means('in a zone or a room'),
   anywhere: object({}).means('as it stands on the table'),
 });
 export type PlaceValue = Of<typeof place>;

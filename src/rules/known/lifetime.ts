@@ -90,7 +90,7 @@ function afterArrival(state: GameState, event: EventOf<'npo-set-up'>): Known {
   const room = roomOfArrival(event);
   const known = room === undefined ? state.known : { ...state.known, rooms: { ...state.known.rooms, [id]: room } };
   if (state.phase === 'setup') {
-    if (place.at !== 'territory' && place.at !== 'rooms' && place.at !== 'npo') return known;
+    if (place.at === 'hatchway' || place.at === 'site' || place.at === 'anywhere') return known;
     const how = { place, ...(event.room === undefined ? {} : { room: event.room }) };
     return { ...known, began: { ...known.began, [id]: how } };
   }

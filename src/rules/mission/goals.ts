@@ -46,9 +46,16 @@ export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
     case 'drop-zone':
       return placesAll.filter((place) => isWithinBounds(map.dropZone.B, place));
     case 'operative':
-      return [];
+      return goal.id === null && state.adversary === null ? standing(state) : [];
   }
 }
+
+/** Where player operatives stand, as far as that is known. */
+const standing = (state: GameState): readonly MapPoint[] =>
+  operativesInPlay(state).flatMap(({ id }) => {
+    const at = state.positions[id];
+    return at ? [onLattice(at)] : [];
+  });
 
 /** Of Player A's killzone edge, where the carrier gets out soonest: there its way can be cut off. All of it where nobody knows. */
 function wayOut(state: GameState, map: KillzoneMap, carrier: string): readonly MapPoint[] {

@@ -67,9 +67,10 @@ export function* doorOpened(kind: RoomDoor['kind'], number: number, harm: Harm):
 export const checkOutcome = (state: GameState): Verdict | null =>
   state.phase === 'setup' ? null : missionOf(state).outcome(state);
 
-/** After every deed: what the mission still does, and whether the battle is over. */
-export function* afterDeed(): Rule {
+/** After every deed, in which these events were: what the mission still does, and whether the battle is over. */
+export function* afterDeed(events: readonly GameEvent[], harm: Harm): Rule {
   const mission = missionOf(yield* look());
+  if (mission.happened) yield* mission.happened(events, harm);
   if (mission.afterDeed) yield* mission.afterDeed();
   const state = yield* look();
   const verdict = state.outcome === null ? checkOutcome(state) : null;

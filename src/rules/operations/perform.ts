@@ -8,6 +8,7 @@ import type { Context, Performer } from './context.ts';
 import { count, repair } from './count.ts';
 import { closeDoors, openDoors } from './doors.ts';
 import { carry, drop, moveMarker, placeMarker, remove, search, swapMarkers } from './markers.ts';
+import { score } from './score.ts';
 import { swap } from './swap.ts';
 import { those } from './who.ts';
 import { regain, wound } from './wounds.ts';
@@ -52,6 +53,7 @@ const performers: { readonly [D in Operation['do']]: Performer<D> } = {
   'open-doors': openDoors,
   swap,
   count,
+  score,
   repair,
   'place-marker': placeMarker,
   'move-marker': moveMarker,

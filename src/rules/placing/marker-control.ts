@@ -1,7 +1,7 @@
 import { isRuledOut } from '../facts/certain.ts';
 import { asOption, chooseMany, look, type Rule, refuse } from '../language/language.ts';
 import { carrierOf, isInPlay, type Marker, markerOf, markerWord } from '../markers/markers.ts';
-import type { GameState, Npo, Operative } from '../state/state.ts';
+import type { GameState, Npo, Operative, Side } from '../state/state.ts';
 import { abilityOf, cardOf, npoApl, nposInPlay, operativeApl, operativesInPlay } from '../state/stats.ts';
 
 /**
@@ -52,6 +52,16 @@ export function* playersControl(marker: Marker): Rule<boolean> {
   const most = total(npos, (npo) => controlApl(state, npo));
   if (ours === 0 || ours > most) return ours > 0;
   return ours > total(yield* contesting(npos, null, marker.id), (npo) => controlApl(state, npo));
+}
+
+/** The side that controls it, if either does: its carrier's, else the one with the higher total APL contesting it (core rules, Stats). */
+export function* controllerOf(marker: Marker): Rule<Side | undefined> {
+  const state = yield* look();
+  if (!isInPlay(marker, state)) return undefined;
+  if (carrierOf(marker, state)) return 'players';
+  const ours = total(yield* contesting(operativesInPlay(state), null, marker.id), operativeApl);
+  const theirs = total(yield* contesting(nposInPlay(state), null, marker.id), (npo) => controlApl(state, npo));
+  return ours === theirs ? undefined : ours > theirs ? 'players' : 'npos';
 }
 
 /** Those of them that have the marker in control range; asks only about those that may. */

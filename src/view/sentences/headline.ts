@@ -1,3 +1,4 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { playerById, playersIn } from '../../rules/mission/adversary-ops/players.ts';
@@ -34,14 +35,20 @@ function headlineParts(state: GameState): string[] {
   ];
 }
 
+/** `TP 2`, and of how many where the mission ends with one. */
+export function turningPointText({ config, turningPoint }: Pick<GameState, 'config' | 'turningPoint'>): string {
+  const last = missionOfGame(config)?.does?.ends?.after;
+  return `TP ${turningPoint}${last === undefined ? '' : ` of ${last}`}`;
+}
+
 function whenParts(state: GameState): string[] {
   switch (state.phase) {
     case 'setup':
       return ['Set-up', playedName(state.config)];
     case 'strategy':
-      return [`TP ${state.turningPoint}`, `Strategy phase, ${stepName[state.step]}`, ...initiativePart(state)];
+      return [turningPointText(state), `Strategy phase, ${stepName[state.step]}`, ...initiativePart(state)];
     case 'firefight':
-      return [`TP ${state.turningPoint}`, 'Firefight phase', ...initiativePart(state)];
+      return [turningPointText(state), 'Firefight phase', ...initiativePart(state)];
     case 'over':
       return ['Battle over', `${outcomeName[state.outcome ?? 'players-lose']} in TP ${state.turningPoint}`];
   }

@@ -4,7 +4,7 @@ import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, readyNpos } from '../../rules/state/stats.ts';
 import type { Look } from '../page/look.ts';
-import { gradeRole } from '../sentences/headline.ts';
+import { gradeRole, turningPointText } from '../sentences/headline.ts';
 import { shortNameOf } from '../words/short-names.ts';
 import { widthOf } from '../words/text.ts';
 import { isLastStand, progressText, prospectText } from './mission-words.ts';
@@ -71,7 +71,7 @@ export function headPieces(state: GameState, turn: string | null): readonly Piec
     ? `${shortNameOf(state, acting.id)}: ${acting.ap} AP left${acting.counteracts ? ', counteracts' : ''}`
     : turn;
   return [
-    { text: `TP ${state.turningPoint}`, rank: 1 },
+    { text: turningPointText(state), short: `TP ${state.turningPoint}`, rank: 1 },
     { text: `${phaseName[state.phase]}`, short: phaseName[state.phase].replace(' phase', ''), rank: 7 },
     ...(hasThreat(state.config) ? [{ text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 }] : []),
     ...(players.length === 0
