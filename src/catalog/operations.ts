@@ -177,12 +177,12 @@ const plainCondition = z.union([
   explained(
     formOf({ fallen: means(like(fallenOnes), 'of whom'), count }),
     'So many of them have been incapacitated in the battle: one or more, if count is left out.',
-    { fallen: { side: 'npos', datacards: ['immortal'] }, count: { from: 3 } },
+    { fallen: { side: 'npos', datacards: ['canoptek-macrocyte'] }, count: { from: 3 } },
   ),
   explained(
     formOf({ down: means(like(fallenOnes), 'of whom') }),
     'Some of them have come into the battle, and none of them is in the killzone any more.',
-    { down: { side: 'npos', datacards: ['immortal'] } },
+    { down: { side: 'npos', datacards: ['canoptek-macrocyte'] } },
   ),
   explained(
     formOf({ more: counterId, than: means(anyText(), 'the id of another counter of the mission') }),
