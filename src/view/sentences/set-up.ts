@@ -116,18 +116,21 @@ function placeText({ place, room }: Placed, state: GameState): string {
     case 'site':
       return `within control range of: ${siteName(state, place.site)}`;
     case 'marker':
-      return `at objective marker ${place.marker}. In control range of it, or as close as possible. ${howText(place)}`;
+      return sentences(`at objective marker ${place.marker}`, beside, howText(place, state.phase === 'setup'));
     case 'spot':
-      return `at ${place.spawn}. In control range of it, or as close as possible. ${howText(place)}`;
+      return sentences(`at ${place.spawn}`, beside, howText(place, state.phase === 'setup'));
     case 'edge':
     case 'area':
-      return `${placeShort({ place }, state)}. ${howText(place)}`;
+      return sentences(placeShort({ place }, state), howText(place, state.phase === 'setup'));
     case 'npo':
       return `in control range of ${nameOf(state, place.npo)}`;
     case 'anywhere':
       return 'as on the table';
   }
 }
+
+const beside = 'In control range of it, or as close as possible';
+const sentences = (...all: readonly string[]): string => all.filter((one) => one !== '').join('. ');
 
 /** The same for a cell of a table. */
 export function placeShort({ place, room }: Placed, state: GameState): string {
@@ -185,11 +188,14 @@ const nearText = {
   seek: 'within control range of a player operative if possible',
 } as const;
 
-/** Whether at player operatives, and which of several places. */
-function howText({ near, prefer = [] }: Extract<PlaceValue, { at: 'marker' | 'spot' | 'edge' | 'area' }>): string {
+/** Whether at player operatives, where there are any yet, and which of several places. */
+function howText(
+  { near, prefer = [] }: Extract<PlaceValue, { at: 'marker' | 'spot' | 'edge' | 'area' }>,
+  isFirst = false,
+): string {
   const choice =
-    prefer.length === 0 ? '' : `. Choice of places? ${capital(prefer.map((one) => preferText[one]).join(', then '))}`;
-  return `${capital(nearText[near])}${choice}`;
+    prefer.length === 0 ? [] : [`Choice of places? ${capital(prefer.map((one) => preferText[one]).join(', then '))}`];
+  return [...(isFirst ? [] : [capital(nearText[near])]), ...choice].join('. ');
 }
 
 const preferText: Readonly<Record<Preference, string>> = {
