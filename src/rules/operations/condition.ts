@@ -178,7 +178,7 @@ export function liesIn(marker: Marker, where: Where, state: GameState): boolean 
   return answers.size === 1 ? answers.has(true) : undefined;
 }
 
-const zones: Readonly<Record<Zone, string>> = {
+export const zoneName: Readonly<Record<Zone, string>> = {
   'drop-zone-a': "Player A's drop zone",
   'drop-zone-b': "Player B's drop zone",
   'territory-a': "Player A's territory",
@@ -186,4 +186,4 @@ const zones: Readonly<Record<Zone, string>> = {
 };
 
 /** Such as `in room B`. */
-const whereText = (where: Where): string => ('room' in where ? `in room ${where.room}` : `in ${zones[where.zone]}`);
+const whereText = (where: Where): string => ('room' in where ? `in room ${where.room}` : `in ${zoneName[where.zone]}`);
