@@ -58,7 +58,12 @@ const weaponTable = (weapons: readonly WeaponData[]): PageTable =>
       {
         title: 'Rules',
         stacked: '',
-        cell: ({ profile }) => [...profile.rules, ...(profile.notes ?? []).map(({ name }) => name)].join(', '),
+        cell: ({ weapon, profile }) =>
+          [
+            ...profile.rules,
+            ...(profile.notes ?? []).map(({ name }) => name),
+            ...(weapon.oneIn === undefined ? [] : [`carried by one in ${weapon.oneIn}`]),
+          ].join(', '),
       },
     ],
     rows: weapons.flatMap((weapon) => weapon.profiles.map((profile) => ({ weapon, profile }))),

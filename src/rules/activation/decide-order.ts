@@ -51,18 +51,15 @@ function shotBy(way: readonly NpoAction[]): OrderBecause {
 }
 
 /** Engage if Fight, Charge, or Shoot if its list has it, will be possible at some point of this activation. */
-function* ifItReaches(at: Situation, attacks: readonly NpoAction[] = ['fight', 'charge', 'shoot']): Rule<Decided> {
-  const { attack, way } = yield* follow(at, attacks);
-  switch (attack) {
-    case 'fight':
-      return engage('can-fight');
-    case 'shoot':
-      return engage(shotBy(way));
-    case 'charge':
-      return engage(way[0] === 'operate-hatch' ? 'can-charge-once-hatchway-open' : 'can-charge');
-    default:
-      return conceal('neither-fight-nor-charge');
-  }
+function* ifItReaches(at: Situation): Rule<Decided> {
+  const { attack, way } = yield* follow(at, ['fight', 'charge', 'shoot']);
+  return attack === null ? conceal('neither-fight-nor-charge') : reachedBy(attack, way);
+}
+
+function reachedBy(attack: NpoAction, way: readonly NpoAction[]): Decided {
+  if (attack === 'fight') return engage('can-fight');
+  if (attack === 'shoot') return engage(shotBy(way));
+  return engage(way[0] === 'operate-hatch' ? 'can-charge-once-hatchway-open' : 'can-charge');
 }
 
 /** Engage if one of its own conditions holds: its wounds, or an attack that it can come to. */
@@ -72,8 +69,9 @@ function* byOwnRule(at: Situation, conditions: readonly EngageCondition[]): Rule
   if (conditions.includes('wounded') && isWounded(at.npo)) return engage('wounded');
   const attacks = (['fight', 'charge', 'shoot'] as const).filter((one) => conditions.includes(one));
   if (attacks.length === 0) return conceal(conditions.length === 0 ? 'never' : 'conditions-not-met');
-  const reaches = yield* ifItReaches(at, attacks);
-  return reaches.order === 'engage' ? reaches : conceal('conditions-not-met');
+  const { attack, way } = yield* follow(at, attacks);
+  if (attack !== null) return reachedBy(attack, way);
+  return conceal(way.includes('fall-back') ? 'falls-back' : 'conditions-not-met');
 }
 
 /** The Lychguard: Engage also if it can end beside a Royal Warden that has an Engage order. */

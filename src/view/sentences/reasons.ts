@@ -92,7 +92,7 @@ const ordered: Readonly<Record<OrderBecause, () => string>> = {
   never: () => 'always, by its behaviour',
   injured: () => 'injured',
   wounded: () => 'it has lost wounds',
-  'conditions-not-met': () => 'no reason to engage, by its behaviour',
+  'conditions-not-met': () => 'nothing to engage for',
 };
 /** Why it has this order. */
 export const orderText = (event: EventOf<'npo-activated'>): string => ordered[event.because]();

@@ -63,14 +63,14 @@ export function clauseText(clause: BehaviourClause): string {
     case 'charge':
       return `${action} at ${clause.to === 'operative' ? `one of those that it can${preferring(clause.target)}` : 'the closest player operative'}`;
     case 'fall-back':
-      return `${action} ${headingText(clause)}${clause.cover ? coverText : ''}`;
+      return `${action} ${headingText(clause)}${coverText(clause)}`;
     case 'reposition':
     case 'dash':
-      return `${action} ${headingText(clause)}${clause.cover ? coverText : ''}${clause.dashFulfils ? '; a Dash after it may be what gets it there' : ''}`;
+      return `${action} ${headingText(clause)}${coverText(clause)}${clause.dashFulfils ? '; a Dash after it may be what gets it there' : ''}`;
   }
 }
 
-const coverText = ', in cover if it can';
+const coverText = ({ cover, to }: Heading): string => (cover && to !== 'cover' ? ', in cover if it can' : '');
 
 /** Whom it prefers of several: `, first the closest, then whoever is ready`. */
 const preferring = (words: readonly TargetPreference[] = []): string =>
