@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { behaviour } from './behaviour-schema.ts';
 import {
   abilityId,
   abilityTerms,
-  behaviour,
   cardFields,
   commandId,
   prescribed,

@@ -47,6 +47,12 @@ const npo: Shape<Npo> = object<Npo>({
   cameTo: optional(
     text.means('letter of the room in which it was set up, where that is known; it may have left since'),
   ),
+  reload: optional(
+    object({
+      face: orNull(whole).means('so many player operatives activated in this turning point; null: in the Ready step'),
+      since: whole.means('and more than so many'),
+    }).means('when it can Shoot in the place of others again, if it cannot now'),
+  ),
   injured: yesNo,
   guard: yesNo.means('on guard'),
   apl: whole.means('as it is now'),

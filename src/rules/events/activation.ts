@@ -1,4 +1,4 @@
-import { clauseConditions } from '../../catalog/types.ts';
+import { clauseConditions, targetPreferences } from '../../catalog/types.ts';
 import { object } from '../../shape/objects.ts';
 import { among, finite, list, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, orderBecause } from './reasons.ts';
@@ -76,6 +76,7 @@ export const activationEvents = {
     weapon: optional(text.means('id')),
     profile: optional(text.means('id')),
     because: optional(actedBecause),
+    preference: optional(among(targetPreferences).means('the word of its behaviour that decided between targets')),
     chance: optional(chance),
     hangsOn: optional(hangsOn.means('why the victory of the players depends on the target')),
     profileBecause: optional(
@@ -83,6 +84,17 @@ export const activationEvents = {
     ),
     fails: optional(whole.means('attack dice that failed (Multi-Threat Eliminator)')),
   }).means('An NPO performs an action.'),
-  'npo-expended': object({ id, acted: yesNo.means('false when it did nothing') }).means('Its activation is over.'),
+  'npo-expended': object({
+    id,
+    acted: yesNo.means('false when it did nothing'),
+    stays: optional(yesNo.means('by its behaviour it stays where it is')),
+  }).means('Its activation is over.'),
+  'npo-stands-in': object({ id }).means('An NPO that is never activated Shoots in the place of one that would be.'),
+  'reload-rolled': object({
+    id,
+    face: whole.means('once so many player operatives have been activated in this turning point it has reloaded'),
+    activated: whole.means('how many have been by now'),
+  }).means('When an NPO that Shoots in the place of others can do so again.'),
+  'npo-reloaded': object({ id }).means('An NPO that Shoots in the place of others can do so again.'),
   'turning-point-ended': object({ turningPoint: whole.means('its number') }).means('The turning point is over.'),
 };

@@ -37,6 +37,11 @@ export const orderBecause = among([
   'beside-warden',
   'not-beside-warden',
   'no-engaged-warden',
+  'always',
+  'never',
+  'injured',
+  'wounded',
+  'conditions-not-met',
 ]);
 export type OrderBecause = Of<typeof orderBecause>;
 
@@ -76,6 +81,7 @@ export const actedBecause = among([
   'random',
   'multi-threat-eliminator',
   'flesh-hunger',
+  'preferred',
 ]);
 export type ActedBecause = Of<typeof actedBecause>;
 

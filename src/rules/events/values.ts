@@ -5,6 +5,7 @@ import {
   retainingWeaponRules,
   type WeaponRule,
 } from '../../catalog/weapon-rule.ts';
+import { boardEdges, endPreferences } from '../../catalog/words.ts';
 import { every, form, object, tagged } from '../../shape/objects.ts';
 import {
   among,
@@ -220,12 +221,16 @@ export type NpoAction = Of<typeof npoAction>;
 /** Where a move leads, for the instruction to the table. */
 export const moveAim = object({
   inches: finite.means('how far at most'),
-  to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden', 'operatives']),
+  to: among([
+    ...(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden', 'operatives'] as const),
+    ...(['operative', 'cover', 'goal'] as const),
+  ]).means('operative: the one that it prefers; goal: what it goes for by its behaviour'),
   operatives: ids.means('that it is at, or has as targets, at the end'),
   cover: yesNo.means('it ends in cover if it can'),
   hatchway: yesNo.means('it opens a hatchway on the way'),
   dash: optional(yesNo.means('the Dash that follows may be what brings it there')),
   teleport: optional(yesNo.means('it may go to the other teleport pad, if it stands on one')),
+  prefer: optional(list(among(endPreferences)).means('what its end should be like as well: the first that can be')),
 });
 export type MoveAim = Of<typeof moveAim>;
 
@@ -251,6 +256,12 @@ export const goal = tagged('at', {
   }).means('the nearest of these rooms, which are to be scouted'),
   'drop-zone': object({}).means("Player B's drop zone"),
   operative: object({ id: orNull(text) }).means('that player operative; null: the closest one'),
+  edge: object({ edge: among(['nearest', ...boardEdges]) }).means('an edge of the killzone'),
+  point: object({ x: finite, y: finite }).means('a point of the board, in inches'),
+  zone: object({ zone: among(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) }).means(
+    'a drop zone or territory',
+  ),
+  room: object({ room: text.means('its letter') }).means('a room'),
 });
 export type Goal = Of<typeof goal>;
 const target: Shape<Target> = object<Target>({

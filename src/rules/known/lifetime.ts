@@ -126,6 +126,7 @@ export function playersMayHaveMoved(
 
 const turns: ReadonlySet<string> = new Set([
   'npo-activated',
+  'npo-stands-in',
   'npo-counteracts',
   'operative-activated',
   'operative-counteracts',
@@ -139,7 +140,8 @@ function afterNpo(state: GameState, event: EventOf<'npo-acted'>): Known {
       const close = event.aim?.operatives ?? [];
       const left = forgetting(state.known, id);
       if (close.length === 0) return besetIn({ ...state, known: left }, id);
-      const far = enemies.filter((enemy) => !close.includes(enemy));
+      // Of a Charge at one that it chose, nobody has said who else is beside it.
+      const far = event.aim?.to === 'operative' ? [] : enemies.filter((enemy) => !close.includes(enemy));
       const known = withClose({ ...state, known: left }, id, far, false);
       return withClose({ ...state, known }, id, close, true);
     }

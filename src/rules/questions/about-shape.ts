@@ -1,4 +1,5 @@
 import type { NamedPlace } from '../../catalog/operations.ts';
+import { endPreferences } from '../../catalog/types.ts';
 import { byField, every, object, tagged } from '../../shape/objects.ts';
 import {
   among,
@@ -13,13 +14,16 @@ import {
   whole,
   yesNo,
 } from '../../shape/shape.ts';
-import { order, place } from '../events/values.ts';
+import { goal, order, place } from '../events/values.ts';
 import type { About, Leg, Meaning, Measure, MoveEndAbout, OwnLook } from './about.ts';
 
 const legParts = {
   inches: optional(finite.means('of a move, at most')),
   to: optional(
-    among(['shooting-position', 'closest-operative', 'royal-warden', 'away-from-enemies']).means('where a move leads'),
+    among([
+      ...(['shooting-position', 'closest-operative', 'royal-warden', 'away-from-enemies'] as const),
+      ...(['any-operative', 'operative', 'cover', 'goal'] as const),
+    ]).means('where a move leads'),
   ),
   pad: optional(exactly(true).means('from a teleport pad it may go to the other one instead')),
   beside: optional(exactly(true).means('a hatchway only beside where it stands')),
@@ -149,7 +153,12 @@ export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', 
   'move-end': {
     ...asking,
     leg: object<MoveEndAbout['leg']>({ ...legParts, action: among(['reposition', 'dash', 'charge', 'fall-back']) }),
-    to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden']),
+    to: among([
+      ...(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden'] as const),
+      ...(['operative', 'cover', 'goal'] as const),
+    ]),
+    goal: optional(goal.means('what it goes for by its own behaviour')),
+    prefer: optional(list(among(endPreferences)).means('what its end should be like, besides being in cover')),
     cover: yesNo,
     range: orNull(inches),
     next: optional(leg),
