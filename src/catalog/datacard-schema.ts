@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type BehaviourData, behaviour } from './behaviour-schema.ts';
 import { mostAttackDice } from './parse-profile.ts';
 import {
   anyText,
@@ -19,11 +20,9 @@ import {
   realText,
   type SourceTag,
   sourceTag,
-  trueOrFalse,
-  variant,
 } from './schema-parts.ts';
 import { parseWeaponRule } from './weapon-rule.ts';
-import { abilityIds, clauseConditions, orderConditions } from './words.ts';
+import { abilityIds } from './words.ts';
 
 /** A rule of a pack that is in words alone: the table plays it, and is told of it in time. */
 const tableRule = formOf({
@@ -72,6 +71,9 @@ const weapon = formOf({
   name: means(realText(), 'what it is called'),
   type: means(z.enum(['ranged', 'melee']), 'for Shoot or for Fight'),
   profiles: means(listWithIds(profile), 'its figures: one, or one more that spreads (Blast, Torrent)'),
+  oneIn: maybe(
+    means(fromTo(2, 6), 'one in so many of those that are set up carries it, instead of another of its type'),
+  ),
 });
 export type WeaponData = z.infer<typeof weapon>;
 
@@ -98,58 +100,6 @@ export const abilityId = z.enum(abilityIds);
 const ability = formOf({ id: abilityId, name: realText(), ...abilityTerms, effect: realText() });
 export type AbilityData = z.infer<typeof ability>;
 
-const when = maybe(means(z.enum(clauseConditions), 'only then; always, if left out'));
-const move = {
-  when,
-  to: means(
-    z.enum(['shooting-position', 'closest-operative', 'royal-warden']),
-    'shooting-position: to a valid target that is not obscured, else to where it serves the NPOs best; closest-operative: towards the closest player operative; royal-warden: towards the Warden, or the closest player operative when there is none',
-  ),
-  cover: means(trueOrFalse(), 'ends in cover if it can'),
-  dashFulfils: means(trueOrFalse(), 'a Dash that follows may be what fulfils it'),
-};
-const performs = <const A extends string>(action: A) => means(z.literal(action), 'the action that it performs');
-const leads = <const T extends string>(to: T) => means(z.enum([to]), 'where it moves to');
-/** One clause of a behaviour: an action and where it leads. */
-const clause = z.discriminatedUnion('action', [
-  variant({ action: performs('fight'), when }),
-  variant({ action: performs('shoot'), when }),
-  variant({ action: performs('charge'), when, to: leads('closest-operative') }),
-  variant({ action: performs('fall-back'), when, to: leads('shooting-position') }),
-  variant({ action: performs('reposition'), ...move }),
-  variant({ action: performs('dash'), ...move }),
-]);
-export type BehaviourClause = z.infer<typeof clause>;
-
-export const behaviour = formOf({
-  aim: means(realText(), 'what it is after, in words'),
-  order: means(
-    z.enum(orderConditions),
-    'when it has an Engage order. attack-made: if it is going to Shoot or Fight in this activation; attack-reached: if it can Fight or Charge at some point of it; attack-or-warden: also if it can end with an engaged Royal Warden in control range',
-  ),
-  profile: maybe(
-    means(
-      formOf({
-        weapon: means(kebabWords(), 'the id of the weapon'),
-        profile: means(kebabWords(), 'the id of the profile that it then uses'),
-        when: means(
-          z.enum(['several-operatives', 'several-operatives-and-no-npo']),
-          'it would hit several player operatives; or also no NPO',
-        ),
-      }),
-      'a profile that it uses when that hits several',
-    ),
-  ),
-  clauses: means(
-    checkedBy(
-      listOf(clause, 1),
-      eachWithOwn('action', ({ action }: BehaviourClause) => action),
-    ),
-    'tried from the top until one can be performed: an action and where it leads, in any order, each action once',
-  ),
-});
-export type BehaviourData = z.infer<typeof behaviour>;
-
 /** A profile that the behaviour prescribes is one of the card. */
 export function prescribed(
   { weapons, behaviour: { profile: named } }: { weapons: readonly WeaponData[]; behaviour: BehaviourData },
@@ -164,8 +114,8 @@ export function prescribed(
 
 /** The figures that a pack may change of a printed datacard. */
 export const statFields = {
-  apl: means(fromTo(1, 6), 'Action Point Limit'),
-  move: means(fromTo(1, 15), 'Move, in inches'),
+  apl: means(fromTo(0, 6), 'Action Point Limit'),
+  move: means(fromTo(0, 15), 'Move, in inches; 0: it does not Reposition'),
   save: means(fromTo(2, 6), 'the D6 that saves: 3 is 3+'),
   wounds: means(fromTo(1, 60), 'Wounds'),
 };

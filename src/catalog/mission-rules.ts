@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { spawnPoint } from './arrival-schema.ts';
+import { missionPartsSchema } from './mission-parts.ts';
 import {
   doing,
   doorsSchema as doors,
@@ -7,6 +9,7 @@ import {
   markersNamedSchema as markersNamed,
   ownMarkerSchema as ownMarker,
   when,
+  whoFellSchema as whoFell,
 } from './operations.ts';
 import { anyText, anyWhole, formOf, fromTo, like, listOf, maybe, means, trueOrFalse, yes } from './schema-parts.ts';
 
@@ -15,6 +18,33 @@ const ending = formOf({
   because: means(anyText(), 'why, in words'),
 });
 export type Ending = z.infer<typeof ending>;
+
+const then = formOf({
+  when: when('it is won if this holds then; the table is asked if need be'),
+  because: means(anyText(), 'why, in words'),
+});
+/** With which turning point the battle ends, and how. */
+const lastOne = formOf({
+  after: means(fromTo(1, 20), 'the number of the last turning point'),
+  won: maybe(means(then, 'how it is won then')),
+  otherwise: means(anyText(), 'why it is lost then, in words'),
+});
+export type LastTurningPoint = z.infer<typeof lastOne>;
+
+/** What happens to operatives that a mission answers to. */
+export const occasions = ['falls', 'shoots', 'fights', 'ends-move', 'is-activated'] as const;
+const trigger = formOf({
+  on: means(
+    z.enum(occasions),
+    'what happens: somebody is incapacitated, has Shot, has Fought, has ended a move, has been activated',
+  ),
+  of: means(like(whoFell), 'to whom'),
+  when: maybe(when('what must hold then, too')),
+  perform: doing(
+    'what is done as soon as the action of a player operative, or the activation of an NPO, is over; it is that operative',
+  ),
+});
+export type Trigger = z.infer<typeof trigger>;
 
 /** A mission action of player operatives. */
 const action = formOf({
@@ -42,6 +72,12 @@ export type TeamCondition = z.infer<typeof teamCondition>;
 
 /** The rules of a mission, as data (Missions 01 to 04 and 06, and those of packs). What is left out goes on as the core rules have it. */
 export const missionRulesSchema = formOf({
+  parts: maybe(
+    means(
+      missionPartsSchema,
+      'the parts of Tomb World that the mission has, and no others: {} has none; all of them, if left out',
+    ),
+  ),
   counters: maybe(
     means(
       listOf(
@@ -83,6 +119,9 @@ export const missionRulesSchema = formOf({
   setUp: maybe(doing('what is done before the battle')),
   readyStep: maybe(doing('what is done last in each Ready step')),
   turningPointEnds: maybe(doing('what is done at the end of each turning point')),
+  triggers: maybe(means(listOf(trigger, 1, 40), 'what is done when something happens to somebody, in order')),
+  spawnPoints: maybe(means(listOf(spawnPoint, 1, 40), 'points of the board where NPOs arrive')),
+  ends: maybe(means(lastOne, 'the battle ends with a turning point, if it has not been won or lost before')),
   doorOpened: maybe(doing('what is done when a hatchway or breach point has opened')),
   breach: maybe(
     means(
@@ -97,7 +136,15 @@ export const missionRulesSchema = formOf({
   accessDenied: maybe(means(yes(), 'hatchways stay shut to player operatives until they are breached (mission 2)')),
   quietHatches: maybe(means(yes(), 'Operate Hatch never raises the threat level')),
   goal: means(
-    z.enum(['escape-marker', 'access-points', 'objective-markers', 'markers', 'sarcophagus', 'drop-zone']),
+    z.enum([
+      'escape-marker',
+      'access-points',
+      'objective-markers',
+      'markers',
+      'sarcophagus',
+      'drop-zone',
+      'closest-operative',
+    ]),
     'where NPOs go that cannot attack',
   ),
   hangsOn: maybe(

@@ -20,12 +20,14 @@ export const missionFields = {
   npos: maybe(
     means(
       formOf({ d3: means(fromTo(0, 6), 'so many D3s'), plus: means(fromTo(0, 10), 'what is added') }),
-      'how many NPOs are set up; by doors and rooms, if left out',
+      'how many NPOs of the 2D6 table are set up; those that its rules name, if left out',
     ),
   ),
-  placement: means(
-    z.enum(['territory', 'objective-rooms', 'sarcophagus-half', 'rooms-when-opened']),
-    'where NPOs are set up',
+  placement: maybe(
+    means(
+      z.enum(['territory', 'objective-rooms', 'sarcophagus-half', 'rooms-when-opened']),
+      'where the NPOs of npos are set up: in the territory, if left out',
+    ),
   ),
   objectiveMarkers: means(trueOrFalse(), 'whether the objective markers of the map are set up'),
   glance: means(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPlace, preference, weaponShares, type Zone, zoneName } from './arrival-schema.ts';
 import {
   anyText,
   anyWhole,
@@ -107,11 +108,10 @@ export type Markers = z.infer<typeof markers>;
 /** Where no marker is at hand yet. */
 const markersNamed = means(z.union([z.enum(['all']), markerIds]), 'which markers: ids, or all');
 
-const zone = means(
-  z.enum(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']),
-  'a drop zone or territory, of Player A or Player B (the NPOs)',
-);
-export type Zone = z.infer<typeof zone>;
+const zone = means(like(zoneName), 'a drop zone or territory, of Player A or Player B (the NPOs)');
+
+export type { Zone };
+
 const room = means(anyText(), 'the letter of a room on the map');
 
 /** Where a marker is put. */
@@ -135,13 +135,21 @@ const onRecord = ['in-play', 'carried', 'lying', 'removed', 'escaped', 'found'] 
 const markerOnRecord = means(z.enum(onRecord), 'what they are');
 /**
  * In the killzone, carried or not; carried by an operative in it; lying there; removed; over the edge with its carrier;
- * known as what was searched for; controlled by the players (core rules: the higher total APL of those who contest it).
+ * known as what was searched for; controlled by the players, or held by the NPOs (core rules: the higher total APL of those
+ * who contest it).
  */
-const markerIs = means(z.enum([...onRecord, 'controlled']), 'what they are');
+const markerIs = means(z.enum([...onRecord, 'controlled', 'held-by-npos']), 'what they are');
 export type MarkerIs = z.infer<typeof markerIs>;
 
 const count = maybe(means(like(range), 'how many: 1 or more, if left out'));
 const counterId = means(anyText(), 'the id of a counter of the mission');
+
+/** Operatives of a side, or NPOs of some datacards, whatever has become of them. */
+const fallenOnes = formOf({
+  side: means(like(sides), 'whose operatives'),
+  datacards: maybe(means(listOf(anyText(), 1), 'NPOs of these datacards alone')),
+});
+export type WhoFell = z.infer<typeof fallenOnes>;
 
 /** A condition is told apart by the one field that only it has. */
 const plainCondition = z.union([
@@ -165,6 +173,21 @@ const plainCondition = z.union([
     formOf({ fell: means(like(sides), 'the side that has lost operatives in this turning point'), count }),
     'So many of that side have fallen in this turning point: one or more, if count is left out.',
     { fell: 'players', count: { from: 2 } },
+  ),
+  explained(
+    formOf({ fallen: means(like(fallenOnes), 'of whom'), count }),
+    'So many of them have been incapacitated in the battle: one or more, if count is left out.',
+    { fallen: { side: 'npos', datacards: ['canoptek-macrocyte'] }, count: { from: 3 } },
+  ),
+  explained(
+    formOf({ down: means(like(fallenOnes), 'of whom') }),
+    'Some of them have come into the battle, and none of them is in the killzone any more.',
+    { down: { side: 'npos', datacards: ['canoptek-macrocyte'] } },
+  ),
+  explained(
+    formOf({ more: counterId, than: means(anyText(), 'the id of another counter of the mission') }),
+    'The first counter is higher than the other.',
+    { more: 'points', than: 'their-points' },
   ),
   explained(
     formOf({ maxWounds: means(like(range), 'the Wounds stat'), of: means(someone, 'whose') }),
@@ -191,7 +214,7 @@ const plainCondition = z.union([
   ),
   explained(
     formOf({ markers, are: markerIs, count }),
-    'So many of these markers are that: one or more, if count is left out. carried: by somebody in the killzone; escaped: over the edge with its carrier; controlled: by the players, which the table is asked.',
+    'So many of these markers are that: one or more, if count is left out. carried: by somebody in the killzone; escaped: over the edge with its carrier; controlled: by the players, held-by-npos: by the NPOs, which the table is asked.',
     { markers: ['key'], are: 'carried' },
   ),
   explained(
@@ -297,9 +320,17 @@ export const operationCases = [
             formOf({ nearest: means(like(measuredFrom), 'from where is measured') }),
             'at the hatchway that is nearest to it',
           ),
+          namedPlace,
         ]),
         'where',
       ),
+      prefer: maybe(
+        means(
+          listOf(preference, 1),
+          'which of the places there: by the first of these, then the next; elsewhere than at hatchways',
+        ),
+      ),
+      weapons: maybe(means(weaponShares, 'weapons that only some of them have')),
       within: maybe(means(z.enum(['territory']), 'wholly within the territory of Player B')),
       rivals: maybe(means(z.enum(['marker']), 'in Adversary Ops at a random objective marker')),
       near: maybe(
@@ -310,7 +341,7 @@ export const operationCases = [
       ),
       else: otherwise,
     }),
-    'NPOs of a datacard are set up at a random hatchway, at the one nearest to something, or where a Necron Warrior is modelled on a wall. near: avoid keeps them out of control ranges if it can be, seek puts them into one; within: wholly in the territory of Player B; instead: another datacard where its theme is played; else: what is done where the first of them has no place or miniature.',
+    'NPOs of a datacard are set up at a random hatchway, at the one nearest to something, where a Necron Warrior is modelled on a wall, at objective markers or spawn points, along an edge, in a zone or a room. near: avoid keeps them out of control ranges if it can be, seek puts them into one; within: wholly in the territory of Player B; instead: another datacard where its theme is played; else: what is done where the first of them has no place or miniature.',
     { do: 'arrive', datacard: 'necron-warrior', count: { d3: 1 }, at: 'hatchway', near: 'seek' },
   ),
   explained(
@@ -352,6 +383,17 @@ export const operationCases = [
     }),
     'A counter of the mission goes up by this number, or with "less": true down; never below 0.',
     { do: 'count', counter: 'sluices', change: 1, less: true },
+  ),
+  explained(
+    variant({
+      do: a('score'),
+      markers,
+      players: maybe(means(anyText(), 'the id of the counter that goes up for each that the players control')),
+      npos: maybe(means(anyText(), 'the id of the counter that goes up for each that the NPOs control')),
+      each: maybe(means(fromTo(1, 20), 'by how much for each: 1, if left out')),
+    }),
+    'For each of these markers a counter goes up, the one of the side that controls it.',
+    { do: 'score', markers: 'all', players: 'points', npos: 'their-points' },
   ),
   explained(
     variant({ do: a('repair'), counter: counterId, dice, why }),
@@ -506,6 +548,7 @@ export type CardRules = z.infer<typeof cardRules>;
 export {
   cardRules as cardRulesSchema,
   doors as doorsSchema,
+  fallenOnes as whoFellSchema,
   markerOnRecord as markerOnRecordSchema,
   markers as markersSchema,
   markersNamed as markersNamedSchema,

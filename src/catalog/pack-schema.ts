@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { behaviour } from './behaviour-schema.ts';
 import {
   abilityId,
   abilityTerms,
-  behaviour,
   cardFields,
   commandId,
   prescribed,
@@ -166,8 +166,8 @@ export type OwnMission = z.infer<typeof mission>;
 export const ownMission = checkedBy(checkedBy(mission, isNew(missionIds, 'missions')), canBePlayed);
 
 function canBePlayed({ does }: OwnMission, wrong: ReportWrong): void {
-  if (!does.escape && !does.won && !does.teamAtEnd)
-    wrong(['does'], 'have escape, won or teamAtEnd, so that it can be won', does);
+  if (!does.escape && !does.won && !does.teamAtEnd && !does.ends?.won)
+    wrong(['does'], 'have escape, won, ends with won, or teamAtEnd, so that it can be won', does);
   if ((does.goal === 'markers' || does.pickUp !== undefined) && !does.markers)
     wrong(['does', 'markers'], 'be given, since goal or pickUp means them', undefined);
   if ((does.escape?.needed === 'carrier' || does.hangsOn === 'carrier') && !does.pickUp)
@@ -180,6 +180,10 @@ function canBePlayed({ does }: OwnMission, wrong: ReportWrong): void {
           'be what the record tells: told and controlled are asked under turningPointEnds, and counted there',
           when,
         );
+  if (does.spawnPoints)
+    eachWithOwn('id', ({ id }: { readonly id: string }) => id)(does.spawnPoints, (at, ...how) =>
+      wrong(['does', 'spawnPoints', ...at], ...how),
+    );
   if (does.escape?.at === 'escape-marker' && !does.escapeMarker)
     wrong(['does', 'escapeMarker'], 'be given, since operatives escape there', undefined);
 }
@@ -189,7 +193,10 @@ function isAsked(condition: Condition): boolean {
   if ('not' in condition) return isAsked(condition.not);
   if ('all' in condition) return condition.all.some(isAsked);
   if ('any' in condition) return condition.any.some(isAsked);
-  return 'told' in condition || ('markers' in condition && condition.are === 'controlled');
+  return (
+    'told' in condition ||
+    ('markers' in condition && (condition.are === 'controlled' || condition.are === 'held-by-npos'))
+  );
 }
 
 /** A map of a pack, by its id. */

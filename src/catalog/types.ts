@@ -1,7 +1,7 @@
 /** Types of `data/` by their schemas (`schema/`), and the words that stand in it. Distances in inches, bases in millimetres. */
+export type { BehaviourClause } from './behaviour-schema.ts';
 export type {
   AbilityData,
-  BehaviourClause,
   DatacardData,
   DatacardId,
   ProfileData,
@@ -16,9 +16,14 @@ export {
   type ClauseCondition,
   clauseConditions,
   datacardIds,
+  type EndPreference,
+  type EnemyPreference,
+  endPreferences,
   missionIds,
   type SwitchId,
   switchIds,
+  type TargetPreference,
   type Theme,
+  targetPreferences,
   themes,
 } from './words.ts';

@@ -35,10 +35,24 @@ export type AbilityId = (typeof abilityIds)[number];
  * control range. Conceal in all other cases.
  */
 export const orderConditions = ['attack-made', 'attack-reached', 'attack-or-warden'] as const;
+/** What an order rule of its own is made of: attacks that it can come to in this activation, and its wounds. */
+export const engageConditions = ['always', 'fight', 'charge', 'shoot', 'injured', 'wounded'] as const;
+export type EngageCondition = (typeof engageConditions)[number];
 
 /** When a clause of a behaviour applies, if not always. `injured`: while the NPO has fewer than half of its wounds. */
-export const clauseConditions = ['injured', 'wounded'] as const;
+export const clauseConditions = ['injured', 'wounded', 'not-injured', 'unhurt'] as const;
 export type ClauseCondition = (typeof clauseConditions)[number];
+
+/** Of several player operatives, the one with fewest wounds left; the one that has lost most; … */
+export const enemyPreferences = ['closest', 'weakest', 'most-wounded', 'ready', 'carrier'] as const;
+export type EnemyPreference = (typeof enemyPreferences)[number];
+/** Of several targets of a Shoot, also how they are seen. */
+export const targetPreferences = [...enemyPreferences, 'not-in-cover', 'not-obscured'] as const;
+export type TargetPreference = (typeof targetPreferences)[number];
+
+/** What the end of a move into cover should be like as well. */
+export const endPreferences = ['target-not-obscured', 'valid-target', 'marker-visible', 'unseen'] as const;
+export type EndPreference = (typeof endPreferences)[number];
 
 export const missionIds = [
   'shifting-labyrinth',

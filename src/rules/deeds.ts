@@ -1,5 +1,6 @@
 import { resolveNpo } from './activation/activation.ts';
 import { counteract } from './activation/counteract.ts';
+import { harm } from './combat/attack-action.ts';
 import {
   breachCorrected,
   commandPointsDeed,
@@ -15,6 +16,7 @@ import { courseOf } from './course/course.ts';
 import { teamMoment } from './effects/team-rules/own-moments.ts';
 import { remindTeams } from './effects/team-rules/reminders.ts';
 import { withSaidPloys } from './effects/team-rules/said-ploys.ts';
+import type { GameEvent } from './events/events.ts';
 import type { Deed, PloyArgs } from './language/deed.ts';
 import { look, type Rule, refuse } from './language/language.ts';
 import { namingOnce } from './language/rulings.ts';
@@ -37,8 +39,19 @@ export function* deedRule(deed: Deed): Rule {
       rule: 'Game Sequence 5',
       hint: { advice: 'go-back-or-begin-anew' },
     });
-  yield* namingOnce(rememberingSights(withSaidPloys(ploysSaid(deed), carryOut(deed))));
-  yield* afterDeed();
+  const events: GameEvent[] = [];
+  yield* noting(events, namingOnce(rememberingSights(withSaidPloys(ploysSaid(deed), carryOut(deed)))));
+  yield* afterDeed(events, harm);
+}
+
+/** The same rule; what it states is kept. */
+function* noting(events: GameEvent[], rule: Rule): Rule {
+  let step = rule.next({ is: 'done' });
+  while (!step.done) {
+    const request = step.value;
+    if (request.do === 'emit') events.push(request.event);
+    step = rule.next(yield request);
+  }
 }
 
 function* carryOut(deed: Deed): Rule {

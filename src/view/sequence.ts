@@ -1,5 +1,6 @@
 import { nextDeed } from '../rules/course/course.ts';
 import type { Deed } from '../rules/language/deed.ts';
+import { hasNpoGambits, partsOf } from '../rules/state/parts.ts';
 import type { GameConfig, GameState } from '../rules/state/state.ts';
 import { type Block, heading, paragraph } from './page/page.ts';
 import { columnBlock } from './page/table.ts';
@@ -54,6 +55,15 @@ const rows: readonly Row[] = [
   { step: 'over', name: 'End of the battle, when the mission says so', asks: 'nothing', deeds: [] },
 ];
 
+/** Of what the mission has: without gambits of the NPOs the step is the players' own, without a roll-off it asks nothing. */
+function rowsOf(config: GameConfig): readonly Row[] {
+  const asks = new Map<string, string>([
+    ...(partsOf(config).npoInitiative ? [] : [['initiative', 'nothing'] as const]),
+    ...(hasNpoGambits(config) ? [] : [['gambit', "the players' own gambits"] as const]),
+  ]);
+  return rows.map((row) => ({ ...row, asks: asks.get(row.step) ?? row.asks }));
+}
+
 /** Adversary Ops; core rules, Turning point. */
 const rivalRows: readonly Row[] = [
   { step: 'setup', name: 'Set up the battle', asks: 'players, map, operatives of each', deeds: ['new-game'] },
@@ -98,7 +108,8 @@ export function gameSequence(
   mode: GameConfig['mode'] = state?.config.mode ?? 'joint-ops',
 ): readonly SequenceStep[] {
   const due = state && nextDeed(state)?.do;
-  return (mode === 'adversary-ops' ? rivalRows : rows).map(({ deeds, ...row }) => ({
+  const shown = mode === 'adversary-ops' ? rivalRows : state ? rowsOf(state.config) : rows;
+  return shown.map(({ deeds, ...row }) => ({
     ...row,
     due: due === undefined ? state !== undefined && row.step === 'over' : deeds.includes(due),
   }));

@@ -1,6 +1,5 @@
 import { type Pack, packBehind } from '../catalog/pack.ts';
 import {
-  type BehaviourClause,
   type DatacardData,
   type EventCardData,
   type GlossaryEntry,
@@ -9,17 +8,16 @@ import {
   type WeaponData,
 } from '../catalog/types.ts';
 import { ruling } from '../rules/language/rulings.ts';
-import { actionName } from '../rules/state/action-names.ts';
 import type { GameConfig } from '../rules/state/state.ts';
 import { type Block, heading, type PageTable, paragraph, tableBlock } from './page/page.ts';
 import { columnTable } from './page/table.ts';
-import { conditionName } from './words/names.ts';
+import { clauseText, orderRuleText, standInLines } from './words/clause-words.ts';
 import { joined } from './words/text.ts';
 
 /** A datacard: stats, weapons, behaviour in the order of its actions, abilities. */
 export function datacardPage(card: DatacardData, pack?: Pack): Block[] {
   const { apl, move, save, wounds, base, behaviour } = card;
-  const order = orderText[behaviour.order];
+  const order = orderRuleText(behaviour.order);
   return [
     heading(`${card.name} (${card.id})`),
     paragraph(joined([`APL ${apl}`, `Move ${move}"`, `Save ${save}+`, `Wounds ${wounds}`, `base ${base} mm`])),
@@ -28,6 +26,7 @@ export function datacardPage(card: DatacardData, pack?: Pack): Block[] {
     paragraph(
       behaviour.aim,
       `Order: ${order}`,
+      ...standInLines(behaviour),
       ...profileLines(card),
       ...behaviour.clauses.map((clause, index) => `${index + 1} ${clauseText(clause)}`),
     ),
@@ -45,13 +44,6 @@ export function provenance(id: string, pack: Pack | undefined): Block[] {
 
 const sourceText = { printed: 'Printed', corrected: 'Corrected', unverified: 'Unverified', pack: 'Pack' } as const;
 
-const orderText = {
-  'attack-made': 'Engage if it is going to Shoot or Fight in this activation, else Conceal.',
-  'attack-reached': 'Engage if it can Fight or Charge at some point of this activation, else Conceal.',
-  'attack-or-warden':
-    'Engage if it can Fight or Charge at some point of this activation, or end it with an engaged Royal Warden in control range, else Conceal.',
-} as const;
-
 const weaponTable = (weapons: readonly WeaponData[]): PageTable =>
   columnTable({
     columns: [
@@ -66,7 +58,12 @@ const weaponTable = (weapons: readonly WeaponData[]): PageTable =>
       {
         title: 'Rules',
         stacked: '',
-        cell: ({ profile }) => [...profile.rules, ...(profile.notes ?? []).map(({ name }) => name)].join(', '),
+        cell: ({ weapon, profile }) =>
+          [
+            ...profile.rules,
+            ...(profile.notes ?? []).map(({ name }) => name),
+            ...(weapon.oneIn === undefined ? [] : [`carried by one in ${weapon.oneIn}`]),
+          ].join(', '),
       },
     ],
     rows: weapons.flatMap((weapon) => weapon.profiles.map((profile) => ({ weapon, profile }))),
@@ -82,31 +79,6 @@ function profileLines({ weapons, behaviour: { profile } }: DatacardData): string
   };
   return [`${weapon?.name ?? profile.weapon}: always ${named} if ${when[profile.when]}.`];
 }
-
-function clauseText(clause: BehaviourClause): string {
-  const only = clause.when === undefined ? '' : `Only ${conditionName[clause.when]}: `;
-  const action = `${only}${actionName[clause.action]}`;
-  switch (clause.action) {
-    case 'fight':
-    case 'shoot':
-      return action;
-    case 'charge':
-      return `${action} at the closest player operative`;
-    case 'fall-back':
-      return `${action} ${aimText[clause.to]}`;
-    case 'reposition':
-    case 'dash': {
-      const cover = clause.cover ? ', in cover if it can' : '';
-      return `${action} ${aimText[clause.to]}${cover}${clause.dashFulfils ? '; a Dash after it may be what gets it there' : ''}`;
-    }
-  }
-}
-
-const aimText = {
-  'shooting-position': 'to a valid target that is not obscured; failing that, to where it serves the NPOs best',
-  'closest-operative': 'towards the closest player operative',
-  'royal-warden': 'towards the Royal Warden, without one towards the closest player operative',
-} as const;
 
 function abilityBlocks({ abilities, notes = [], weapons }: DatacardData): Block[] {
   const ofWeapons = weapons.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.notes ?? []));

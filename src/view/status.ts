@@ -11,6 +11,7 @@ import { missionOf } from '../rules/modes/modes.ts';
 import { playerInTurn } from '../rules/players/turn-order.ts';
 import { aplNow } from '../rules/state/own-figures.ts';
 import { allRules, isInForce } from '../rules/state/own-rules.ts';
+import { hasThreat } from '../rules/state/parts.ts';
 import type {
   Adversary,
   Door,
@@ -46,7 +47,7 @@ export interface StatusDocument {
   readonly step: GameState['step'];
   readonly initiative: GameState['initiative'];
   readonly commandPoints: number;
-  /** Null in Adversary Ops. */
+  /** Null where the battle has no threat level (Adversary Ops, some missions of packs). */
   readonly threat: { readonly level: number; readonly grade: number } | null;
   readonly npos: readonly NpoStatus[];
   readonly operatives: readonly OperativeStatus[];
@@ -124,7 +125,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     step: state.step,
     initiative: state.initiative,
     commandPoints: state.commandPoints,
-    threat: state.adversary === null ? { level: state.threat, grade: gradeOf(state.threat) } : null,
+    threat: hasThreat(state.config) ? { level: state.threat, grade: gradeOf(state.threat) } : null,
     npos: state.npos.map((npo) => npoStatus(npo, cardOf(state, npo), state.onGuard)),
     operatives: state.operatives.map((operative) => ({
       ...operative,

@@ -170,7 +170,7 @@ describe("a user's own pack", () => {
     expect(withMission({ number: 6 })).toBe(`${at}.number must be 7 or more, but is 6.`);
     expect(withMission({ id: 'regroup' })).toBe(`${at}.id must be none of the printed missions, but is "regroup".`);
     expect(withMission({ does: { goal: 'sarcophagus' } })).toBe(
-      `${at}.does must have escape, won or teamAtEnd, so that it can be won.`,
+      `${at}.does must have escape, won, ends with won, or teamAtEnd, so that it can be won.`,
     );
     expect(withMission({ does: { ...does, goal: 'moon' } })).toMatch(
       /does\.goal must be one of escape-marker, .*, but is "moon"\.$/,

@@ -48,7 +48,7 @@ const from = () =>
     turningPoint: means(anyWhole(), '0: at the set-up'),
     mission: orNull(anyText()),
     map: means(anything(), 'number or id of the map, null for none'),
-    threat: anyWhole(),
+    threat: means(orNull(anyWhole()), 'null where the battle has no threat level'),
   });
 
 const figures = () => ({

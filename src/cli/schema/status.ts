@@ -55,6 +55,18 @@ const npo = () =>
     state: among(['ready', 'expended', 'dormant', 'incapacitated']),
     effects: listOf(effect()),
     cameTo: maybe(text('letter of the room in which it was set up, where that is known; it may have left since')),
+    reload: maybe(
+      means(
+        atLeast({
+          face: means(
+            orNull(anyWhole()),
+            'so many player operatives activated in this turning point; null: in the Ready step',
+          ),
+          since: whole('and more than so many'),
+        }),
+        'when it can Shoot in the place of others again, if it cannot now',
+      ),
+    ),
     injured: trueOrFalse(),
     guard: means(trueOrFalse(), 'on guard'),
     apl: whole('as it is now'),
@@ -180,7 +192,7 @@ export const status = lazily(() =>
     commandPoints: whole('of the players'),
     threat: means(
       orNull(atLeast({ level: fromTo(0, 15), grade: fromTo(0, 3) })),
-      'level 0 to 15, grade 0 to 3; null in Adversary Ops',
+      'level 0 to 15, grade 0 to 3; null where the battle has no threat level, as in Adversary Ops',
     ),
     npos: means(listOf(npo()), 'all that were ever set up'),
     operatives: means(listOf(playerOperative()), 'of the players; apl as it is now'),

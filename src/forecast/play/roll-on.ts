@@ -11,6 +11,7 @@ import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import type { About } from '../../rules/questions/about.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { someoneById } from '../../rules/state/stats.ts';
 import { everybodyPlaced, hasLostItsPlace } from './left-out.ts';
@@ -58,6 +59,9 @@ const mostDeeds = 1200;
 export const withoutSeed = (state: GameState): GameState =>
   state.config.seed === '' ? state : { ...state, config: { ...state.config, seed: '' } };
 
+/** The threat level, where the battle has one. */
+const levelOf = ({ config, threat }: GameState): readonly number[] => (hasThreat(config) ? [threat] : []);
+
 /**
  * Plays a battle to its end by the same rules as at the table, without journal, sentences or trials of doubts. Players do what the
  * policy chooses, and the board's likeliest answers are taken. Pure and synchronous; never throws.
@@ -73,7 +77,7 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
   let ended: Ended | undefined;
   const end = (is: PlayedOn['is'], because = ''): PlayedOn => ({
     ...{ is, because, state, deeds },
-    threat: state.phase === 'over' ? [...threat, state.threat] : threat,
+    threat: state.phase === 'over' ? [...threat, ...levelOf(state)] : threat,
   });
   try {
     while (deeds < mostDeeds) {
@@ -104,7 +108,7 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       ended = done.events.find((event) => event.type === 'battle-ended') ?? ended;
       watch?.(deed, state, done.events);
       // A battle that ends with the turning point gets its last level from its end.
-      if (due.do === 'end-turn' && done.state.phase !== 'over') threat.push(state.threat);
+      if (due.do === 'end-turn' && done.state.phase !== 'over') threat.push(...levelOf(state));
       state = everybodyPlaced(done.state, state);
     }
     return end('broken', `not over after ${mostDeeds} deeds`);

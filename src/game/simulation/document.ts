@@ -10,6 +10,7 @@ import type { OptionTally, PairTally, Tally } from '../../forecast/count/tally.t
 import { shortHash } from '../../forecast/play/dice.ts';
 import { type Job, type Method, methodOf } from '../../forecast/play/job.ts';
 import type { PlayerPolicy } from '../../policy/policy.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 
 /** Where the games started. */
@@ -19,7 +20,8 @@ export interface SimulationFrom {
   readonly turningPoint: number;
   readonly mission: string | null;
   readonly map: GameConfig['map'];
-  readonly threat: number;
+  /** Null where the battle has no threat level. */
+  readonly threat: number | null;
 }
 
 /** The results of one option. */
@@ -46,10 +48,11 @@ export function fromOf({ start }: Job): SimulationFrom {
   const config = 'state' in start ? start.state.config : start.config;
   const { seed: _, ...plain } = config;
   const began = 'state' in start ? { ...start.state, config: plain } : plain;
+  const level = 'state' in start ? start.state.threat : 0;
   return {
     hash: shortHash(JSON.stringify(began)),
     turningPoint: 'state' in start ? start.state.turningPoint : 0,
-    ...{ mission: config.mission, map: config.map, threat: 'state' in start ? start.state.threat : 0 },
+    ...{ mission: config.mission, map: config.map, threat: hasThreat(config) ? level : null },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Operation } from '../../catalog/operations.ts';
 import { idsOfPack, isOwnCard, type OwnMission, type Pack } from '../../catalog/pack.ts';
 import { missionIds } from '../../catalog/types.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
+import { playForMission } from './policy-battle.ts';
 import { playBattle } from './trial.ts';
 import type { TrialEnd } from './trial-end.ts';
 
@@ -34,9 +35,12 @@ const weapons = [
   { name: 'rifle', type: 'ranged', profile: '4 3+ 3/4 piercing 1' },
   { name: 'blade', type: 'melee', profile: '4 3+ 4/5 rending' },
 ] as const;
-const team = ['A', 'B', 'C', 'D'].map((name) => ({ name, apl: 2, wounds: 12, save: 3, weapons }));
+const team = ['A', 'B', 'C', 'D'].map((name) => ({ name, apl: 2, wounds: 12, save: 3, move: 6, weapons }));
 
-/** Plays so many games of Joint Ops with a pack, its own missions, maps and themes more often than the printed ones. */
+/**
+ * Plays so many games of Joint Ops with a pack, its own missions, maps and themes more often than the printed ones: with random
+ * answers, and every other one of its own missions as players do who go for it.
+ */
 export async function tryPack(pack: Pack, games: number, seed: string): Promise<PackTrials> {
   const { pack: played, branches } = probed(pack);
   const missing = new Set([...idsOfPack({ ...pack, teams: [], rulings: {} }), ...branches]);
@@ -48,14 +52,17 @@ export async function tryPack(pack: Pack, games: number, seed: string): Promise<
   for (const theme of themes) missing.delete(theme);
   for (let number = 0; number < games; number++) {
     const own = `${seed}/${number}`;
-    const among = number % 2 === 0 && missions.length > 0 ? missions : missionIds;
-    const mission = among[Math.floor(number / 2) % among.length] ?? 'random';
+    const ofPack = number % 2 === 0 && missions.length > 0;
+    const among = ofPack ? missions : missionIds;
+    const round = Math.floor(number / 2);
+    const mission = among[round % among.length] ?? 'random';
+    const play = ofPack && Math.floor(round / among.length) % 2 === 1 ? playForMission : playBattle;
     const map = maps[number % maps.length] ?? 1;
     const start = { seed: own, mission, map, operatives: team, pack: played, themes, rulings: {} };
     missing.delete(mission);
     missing.delete(`${map}`);
     missing.delete('npo-table');
-    const end: TrialEnd = await playBattle(start, own, {
+    const end: TrialEnd = await play(start, own, {
       done: ({ events }) => {
         for (const event of events) {
           if (event.type === 'npo-set-up') missing.delete(event.datacard);
@@ -126,11 +133,13 @@ const isOperations = (items: readonly unknown[]): items is readonly Operation[] 
   items.length > 0 && items.every((item) => typeof item === 'object' && item !== null && 'do' in item);
 
 /** How a mission can end, and what may be picked up in it. */
-function endsOf({ id, does: { won = [], lost = [], pickUp } }: OwnMission): readonly string[] {
+function endsOf({ id, does: { won = [], lost = [], ends, pickUp } }: OwnMission): readonly string[] {
+  const ways = [...won, ...(ends?.won ? [ends.won] : [])];
   return [
     ...(pickUp ? [pickedUp(id)] : []),
-    ...(won.length === 0 ? [endIn(id, 'won')] : won.map(({ because }) => endIn(id, 'won', because))),
+    ...(ways.length === 0 ? [endIn(id, 'won')] : ways.map(({ because }) => endIn(id, 'won', because))),
     ...lost.map(({ because }) => endIn(id, 'lost', because)),
+    ...(ends ? [endIn(id, 'lost', ends.otherwise)] : []),
   ];
 }
 

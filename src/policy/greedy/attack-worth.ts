@@ -1,4 +1,5 @@
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import type { Actor } from '../choices/actor.ts';
 import { shotsOf } from '../choices/attacks.ts';
@@ -19,7 +20,7 @@ export function attackWorth({ state }: Pick<Actor, 'state'>, { odds, target }: A
   const { kill = 0, mean = 0, die = 0 } = odds ?? {};
   const clears = goals.clears?.(state).includes(target ?? '') ? 15 : 0;
   const fall = taste.fall + (goals.fallPoints ?? 0);
-  const noise = state.threat < maxThreat ? taste.threat : 0;
+  const noise = hasThreat(state.config) && state.threat < maxThreat ? taste.threat : 0;
   const npo = target === undefined ? undefined : npoById(state, target);
   // An NPO that has yet to act does less harm once it is incapacitated.
   const yetToAct = npo?.state === 'ready' ? taste.first * kill : 0;

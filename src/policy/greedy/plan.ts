@@ -8,7 +8,7 @@ import { missionOf } from '../../rules/modes/modes.ts';
 import { onBoard } from '../../rules/state/base.ts';
 import { bothSides, doorsOf } from '../../rules/state/rooms.ts';
 import type { GameState, Operative } from '../../rules/state/state.ts';
-import { operativeMove, operativesInPlay } from '../../rules/state/stats.ts';
+import { areAsleep, operativeMove, operativesInPlay } from '../../rules/state/stats.ts';
 import type { MissionAim } from '../goals/aim.ts';
 import { goalsOf } from '../goals/goals.ts';
 import { type DoorCost, type Far, wayMapOf } from '../ways/way-map.ts';
@@ -60,7 +60,7 @@ export function planOf(state: GameState): ErrandPlan {
     const less = [...errands.values()].map(({ inches, farBy, at }) => inches - farBy(cost)(at));
     return less.some((inches) => inches < 0) ? 0 : less.reduce((sum, inches) => sum + inches, 0);
   };
-  const plan = { state, errands, shortenedBy, sleeps: state.threat === 0 };
+  const plan = { state, errands, shortenedBy, sleeps: areAsleep(state) };
   plans.set(state, plan);
   return plan;
 }

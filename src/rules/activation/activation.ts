@@ -1,27 +1,22 @@
-import type { BehaviourClause, TableRule } from '../../catalog/types.ts';
-import { carried } from '../attack-odds/attack-odds.ts';
-import { apOf, firstPossible } from '../behaviour/behaviour.ts';
-import { npoFight, npoShoot } from '../combat/npo-attack.ts';
+import { type ActionClause, apOf, firstPossible } from '../behaviour/behaviour.ts';
 import { oneLessBefore } from '../effects/team-rules/delays.ts';
 import { teamMoment } from '../effects/team-rules/own-moments.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
-import { decidedBy } from '../language/rulings.ts';
 import { playersIn } from '../mission/adversary-ops/players.ts';
 import { rollOff } from '../mission/adversary-ops/roll-off.ts';
 import { ownDoing } from '../players/own-doing.ts';
 import type { Npo, Order } from '../state/state.ts';
 import { npoById, operativesInPlay, readyNpos, whereNow } from '../state/stats.ts';
+import { npoFights, npoShoots, tellOf } from './attacks.ts';
 import { knownSituation } from './candidates.ts';
 import { chooseNpo } from './choose-npo.ts';
 import { decideOrder } from './decide-order.ts';
 import { whyNot } from './follow.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
-import { charge, fallBack, move, openHatchway, type PlannedMove, planMove } from './moves.ts';
-import { decideShot } from './shot.ts';
-import { afterAttack, attackFacts, ignoresInjury, moveOf, type Situation, spend } from './situation.ts';
-import { enemiesOf, targetsOf } from './surroundings.ts';
+import { charge, fallBack, move, type PlannedMove, planMove } from './moves.ts';
+import { ignoresInjury, moveOf, type Situation } from './situation.ts';
+import { shootsInPlace } from './stand-in.ts';
 import { takeTarget } from './target.ts';
-import { decideFight } from './target-priority.ts';
 
 /** One NPO activation, from its order to its last dice (pack, Behaviour). Without an id the threat principle chooses the NPO. */
 export function* resolveNpo(id: string | undefined): Rule {
@@ -33,6 +28,7 @@ export function* resolveNpo(id: string | undefined): Rule {
       hint: { deed: { do: 'strategy', args: {} } },
     });
   if (id === undefined) {
+    if (readyNpos(state).length > 0 && (yield* shootsInPlace())) return;
     const chosen = yield* chooseNpo();
     if (chosen) yield* activate(chosen);
     return;
@@ -47,6 +43,7 @@ export function* resolveNpo(id: string | undefined): Rule {
       rule: npo.state === 'dormant' ? 'Dormant NPOs' : 'Firefight phase',
       hint: { advice: 'list-npos' },
     });
+  if (yield* shootsInPlace()) return;
   yield* rolledOffFor(npo);
   yield* activate(knownSituation(yield* look(), npo));
 }
@@ -69,12 +66,6 @@ function* activate(at: Situation): Rule {
   yield* tellOf(at, at.card.notes);
   yield* followBehaviour(at, order);
   yield* endActivation(at);
-}
-
-/** Tells a pack's rules that exist only in words: the table plays them. */
-function* tellOf({ npo: { id }, card }: Situation, notes: readonly TableRule[] = []): Rule {
-  for (const { name, text } of notes)
-    yield* emit({ type: 'table-told', text: `${name}: ${text}`, because: card.id, id });
 }
 
 /** Performs the first clause that it can, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */
@@ -106,7 +97,8 @@ function* nextAction(at: Situation, order: Order): Rule<boolean> {
     },
     (failed) => emit({ type: 'clause-failed', id: at.npo.id, ...failed }),
   );
-  if (possible) yield* performClause(at, possible.clause, possible.number, plan);
+  if (possible?.clause.action === 'stay') at.performed.push('stay');
+  else if (possible) yield* performClause(at, possible.clause, possible.number, plan);
   return possible !== null;
 }
 
@@ -123,62 +115,23 @@ function* endActivation({ npo: { id }, started, performed }: Situation): Rule {
   }
   yield* oneLessBefore(id);
   yield* teamMoment('enemy-expended', { enemy: id, doing: ownDoing });
-  yield* emit({ type: 'npo-expended', id, acted: performed.size > 0 });
+  const acted = performed.some((one) => one !== 'stay');
+  yield* emit({ type: 'npo-expended', id, acted, ...(performed.includes('stay') && { stays: true }) });
 }
 
 /** Performs one clause, `number` on its list; `plan` is for a Reposition or Dash. */
-function* performClause(at: Situation, clause: BehaviourClause, number: number, plan: PlannedMove | null): Rule {
+function* performClause(at: Situation, clause: ActionClause, number: number, plan: PlannedMove | null): Rule {
   switch (clause.action) {
     case 'shoot':
-      return yield* shoot(at, number);
+      return yield* npoShoots(at, number);
     case 'fight':
-      return yield* fight(at, number);
+      return yield* npoFights(at, number);
     case 'charge':
       return yield* charge(at, number);
     case 'fall-back':
-      return yield* fallBack(at, number);
+      return yield* fallBack(at, clause, number);
     case 'reposition':
     case 'dash':
       if (plan) yield* move(at, clause, number, plan);
   }
-}
-
-function* shoot(at: Situation, clause: number): Rule {
-  if ((yield* targetsOf(at)).length === 0 && (yield* openHatchway(at, 'shoot')) === null) return;
-  const seen = at.here.targets ?? [];
-  spend(at, 'shoot');
-  const facts = yield* attackFacts(at);
-  const { weapon, profile, targets, ...why } = yield* decideShot(at.npo, seen, at.look.alone, facts);
-  const [primary] = targets;
-  const { id } = at.npo;
-  yield* emit({
-    type: 'npo-acted',
-    id,
-    clause,
-    action: 'shoot',
-    ap: 1,
-    target: primary.id,
-    weapon: weapon.id,
-    profile: profile.id,
-    ...why,
-  });
-  yield* tellOf(at, profile.notes);
-  yield* npoShoot({ npo: id, weapon: weapon.id, profile: profile.id, targets, ...facts });
-  yield* afterAttack(at);
-}
-
-function* fight(at: Situation, clause: number): Rule {
-  const enemies = yield* enemiesOf(at);
-  spend(at, 'fight');
-  const facts = yield* attackFacts(at);
-  const { enemy, ...why } = yield* decideFight(at.npo, enemies, facts);
-  const { id } = at.npo;
-  const barred = at.interrupts.some(({ id: by, pointBlank }) => pointBlank && by === enemy.id);
-  const across = at.here.engaged ? {} : { across: true };
-  yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, ...across, ...why });
-  if (across.across) yield* decidedBy('npo-hatchway-fight');
-  const profiles = carried(at.npo, at.card, 'melee').flatMap((weapon) => weapon.profiles);
-  for (const { notes } of profiles) yield* tellOf(at, notes);
-  yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, retaliates: !barred, ...facts });
-  yield* afterAttack(at);
 }

@@ -1,5 +1,5 @@
 import { type Attacker, bestAttackOdds, carried, fightOdds } from '../attack-odds/attack-odds.ts';
-import { apOf, isLeft } from '../behaviour/behaviour.ts';
+import { apOf, isLeft, preferredBy } from '../behaviour/behaviour.ts';
 import { areClose, isEngagedOnRecord, possiblyCloseTo } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
@@ -11,6 +11,7 @@ import { type Danger, dangerTo, greatest, moreDangerous } from './danger.ts';
 import { follow } from './follow.ts';
 import { isUntold, outlookNow, placeOf } from './outlook.ts';
 import { type LookedAtPlace, placeAt, unseen } from './place.ts';
+import { preferredOnRecord } from './preferred.ts';
 import { oddsOfShot } from './shot.ts';
 import { ignoresInjury, type Situation, situationOf } from './situation.ts';
 import { enemiesOf, wayToShot } from './surroundings.ts';
@@ -129,13 +130,18 @@ export function* dangerFrom(at: Situation): Rule<Danger | null> {
       return operative ? [dangerTo(state, one.id, odds(operative, one), one.worse)] : [];
     });
   if (attack === 'fight')
-    return inFight(dangers(yield* enemiesOf(then), (one, { assists }) => fightOdds(attacker, one, assists)));
+    return inFight(
+      dangers(preferredOnRecord(state, yield* enemiesOf(then), preferredBy(then, 'fight')), (one, { assists }) =>
+        fightOdds(attacker, one, assists),
+      ),
+    );
   if (attack !== 'shoot') return null;
   const way = wayToShot(then) ?? [];
   const targets = placeAt(then.here, way).targets ?? [];
   const [weapon] = carried(at.npo, at.card, 'ranged');
   if (!weapon) return null;
-  return greatest(state, dangers(targets, oddsOfShot(attacker, weapon, targets, at.look.alone, way.length === 0)));
+  const aimedAt = preferredOnRecord(state, targets, preferredBy(then, 'shoot'));
+  return greatest(state, dangers(aimedAt, oddsOfShot(attacker, weapon, targets, at.look.alone, way.length === 0)));
 }
 
 /** The Fight target: worse for the players, likeliest to be incapacitated, then the one that their victory depends on. */

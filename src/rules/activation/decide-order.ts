@@ -1,11 +1,13 @@
+import type { EngageCondition } from '../../catalog/words.ts';
 import { apOf, movesLeft } from '../behaviour/behaviour.ts';
 import type { NpoAction } from '../events/events.ts';
 import type { OrderBecause } from '../events/reasons.ts';
 import { confirm, look, type Rule } from '../language/language.ts';
 import type { Order } from '../state/state.ts';
-import { nposInPlay } from '../state/stats.ts';
+import { isInjured, isWounded, nposInPlay } from '../state/stats.ts';
 import { follow } from './follow.ts';
 import { moveInches, type Situation } from './situation.ts';
+import { aimOf } from './ways.ts';
 
 export interface Decided {
   readonly order: Order;
@@ -17,7 +19,9 @@ const conceal = (because: OrderBecause): Decided => ({ order: 'conceal', because
 
 /** The order that its behaviour gives it now (datacards, Behaviour). Looks ahead only as far as needed. */
 export function* decideOrder(at: Situation): Rule<Decided> {
-  switch (at.card.behaviour.order) {
+  const { order } = at.card.behaviour;
+  if (typeof order === 'object') return yield* byOwnRule(at, order.engageIf);
+  switch (order) {
     case 'attack-made':
       return yield* ifItAttacks(at);
     case 'attack-reached':
@@ -49,16 +53,25 @@ function shotBy(way: readonly NpoAction[]): OrderBecause {
 /** Engage if Fight, Charge, or Shoot if its list has it, will be possible at some point of this activation. */
 function* ifItReaches(at: Situation): Rule<Decided> {
   const { attack, way } = yield* follow(at, ['fight', 'charge', 'shoot']);
-  switch (attack) {
-    case 'fight':
-      return engage('can-fight');
-    case 'shoot':
-      return engage(shotBy(way));
-    case 'charge':
-      return engage(way[0] === 'operate-hatch' ? 'can-charge-once-hatchway-open' : 'can-charge');
-    default:
-      return conceal('neither-fight-nor-charge');
-  }
+  return attack === null ? conceal('neither-fight-nor-charge') : reachedBy(attack, way);
+}
+
+function reachedBy(attack: NpoAction, way: readonly NpoAction[]): Decided {
+  if (attack === 'fight') return engage('can-fight');
+  if (attack === 'shoot') return engage(shotBy(way));
+  return engage(way[0] === 'operate-hatch' ? 'can-charge-once-hatchway-open' : 'can-charge');
+}
+
+/** Engage if one of its own conditions holds: its wounds, or an attack that it can come to. */
+function* byOwnRule(at: Situation, conditions: readonly EngageCondition[]): Rule<Decided> {
+  if (conditions.includes('always')) return engage('always');
+  if (conditions.includes('injured') && isInjured(at.npo)) return engage('injured');
+  if (conditions.includes('wounded') && isWounded(at.npo)) return engage('wounded');
+  const attacks = (['fight', 'charge', 'shoot'] as const).filter((one) => conditions.includes(one));
+  if (attacks.length === 0) return conceal(conditions.length === 0 ? 'never' : 'conditions-not-met');
+  const { attack, way } = yield* follow(at, attacks);
+  if (attack !== null) return reachedBy(attack, way);
+  return conceal(way.includes('fall-back') ? 'falls-back' : 'conditions-not-met');
 }
 
 /** The Lychguard: Engage also if it can end beside a Royal Warden that has an Engage order. */
@@ -76,7 +89,7 @@ function* ifItGuards(at: Situation): Rule<Decided> {
 function* askNearWarden(at: Situation, ids: readonly string[]): Rule<boolean> {
   const way = movesLeft(yield* look(), at)
     .slice(0, apOf(at))
-    .map(({ action, to }) => ({ action, inches: moveInches(at, action), to }));
+    .map((clause) => ({ action: clause.action, inches: moveInches(at, clause.action), to: aimOf(clause) }));
   const moves = way.length > 0;
   const far = moves ? ` (${way.reduce((sum, { inches }) => sum + inches, 0)}" in all)` : '';
   return yield* confirm({

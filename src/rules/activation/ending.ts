@@ -27,7 +27,7 @@ import { unseen } from './place.ts';
 import type { Situation } from './situation.ts';
 
 type Placed = EventOf<'placed'>;
-export type EndAim = Pick<MoveEndAbout, 'leg' | 'to' | 'cover' | 'ids' | 'next' | 'through'> & {
+export type EndAim = Pick<MoveEndAbout, 'leg' | 'to' | 'cover' | 'ids' | 'next' | 'through' | 'goal' | 'prefer'> & {
   readonly range: number | null;
 };
 

@@ -1,6 +1,5 @@
-import type { BehaviourClause } from '../../catalog/types.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
-import { apOf, barTo, type Failing, firstPossible, leadsSomewhere } from '../behaviour/behaviour.ts';
+import { type ActionClause, apOf, barTo, type Failing, firstPossible, leadsSomewhere } from '../behaviour/behaviour.ts';
 import type { NpoAction } from '../events/events.ts';
 import type { FailedBecause } from '../events/reasons.ts';
 import type { Rule } from '../language/language.ts';
@@ -8,7 +7,7 @@ import { look } from '../language/language.ts';
 import type { Order } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import type { Steps } from './place.ts';
-import { foresee, type Situation } from './situation.ts';
+import { foresee, moveInches, type Situation } from './situation.ts';
 import { isEngaged, isTrapped, targetsOf, wayToCharge, wayToShot, wayTowardsShot } from './surroundings.ts';
 
 /** What its list leads to under an Engage order, up to an attack. */
@@ -27,7 +26,7 @@ export function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Fore
   const way: NpoAction[] = [];
   while (apOf(then) > 0) {
     const possible = yield* firstPossible(then, (clause) => whyNot(then, clause, 'engage'));
-    if (!possible) break;
+    if (!possible || possible.clause.action === 'stay') break;
     const { clause, failed } = possible;
     const steps = yield* stepsOf(then, clause);
     if (steps[0] === 'operate-hatch') way.push('operate-hatch');
@@ -39,7 +38,7 @@ export function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Fore
 }
 
 /** The steps of a clause: its own, and opening a hatchway first. */
-function* stepsOf(at: Situation, { action }: BehaviourClause): Rule<Steps> {
+function* stepsOf(at: Situation, { action }: ActionClause): Rule<Steps> {
   switch (action) {
     case 'fight':
       return [];
@@ -63,7 +62,7 @@ const no = (because: FailedBecause): Failing => ({ because });
  * Why a clause cannot be performed now; null if it can (core rules, Actions). Asks as little as possible, and nothing that is
  * known.
  */
-export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): Rule<Failing | null> {
+export function* whyNot(at: Situation, clause: ActionClause, order: Order): Rule<Failing | null> {
   const { action } = clause;
   const engaged = yield* isEngaged(at);
   if (action === 'fall-back' || action === 'fight') {
@@ -76,16 +75,21 @@ export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): R
     case 'fight':
       return carried(at.npo, at.card, 'melee').length > 0 ? null : no('no-melee-weapon');
     case 'shoot':
-      return order === 'conceal' ? no('conceal') : yield* whyNoShot(at);
+      return order === 'conceal' && !isSilent(at) ? no('conceal') : yield* whyNoShot(at);
     case 'charge':
       return order === 'conceal' ? no('conceal') : yield* whyNoCharge(at);
     case 'fall-back':
       return (yield* isTrapped(at)) ? no('trapped') : null;
     case 'reposition':
     case 'dash':
+      if (moveInches(at, clause.action) === 0) return no('leads-nowhere');
       return leadsSomewhere(yield* look(), clause.to) ? null : no('nobody');
   }
 }
+
+/** Its weapon may be used with a Conceal order (core rules, Silent). */
+const isSilent = ({ npo, card }: Situation): boolean =>
+  carried(npo, card, 'ranged').some(({ profiles }) => profiles.some(({ rules }) => rules.includes('Silent')));
 
 /** Opening a hatchway may be all that a shot needs (datacards, Behaviour). */
 function* whyNoShot(at: Situation): Rule<Failing | null> {

@@ -1,15 +1,14 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { Option } from '../../engine/question.ts';
-import { apOf, goesForTheMission } from '../behaviour/behaviour.ts';
+import { apOf } from '../behaviour/behaviour.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { placesOf } from '../mission/goals.ts';
-import { missionOf } from '../modes/modes.ts';
+import { goalOf } from '../npo-places/goal-of.ts';
 import type { Instead, Meaning, Told, Way, WayToAttack } from '../questions/about.ts';
 import { onLattice } from '../state/base.ts';
 import { doorName, doorsOf } from '../state/rooms.ts';
 import { doorsOnWay } from '../state/routes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
-import { cardOf } from '../state/stats.ts';
 import type { Situation } from './situation.ts';
 
 /** The closed hatchways that it may be able to reach. */
@@ -29,7 +28,7 @@ export function doorsByIt(state: GameState, id: string, kind: 'hatchway' | 'brea
 /** Operate Hatch takes 1 AP and only opens the way to something that costs AP too, `least` in all; no action is performed twice. */
 export function* mayOpenHatchway(at: Situation, least = 2): Rule<boolean> {
   return (
-    apOf(at) >= least && !at.performed.has('operate-hatch') && closedHatchways(yield* look(), at.npo.id).length > 0
+    apOf(at) >= least && !at.performed.includes('operate-hatch') && closedHatchways(yield* look(), at.npo.id).length > 0
   );
 }
 
@@ -80,8 +79,9 @@ export function passesHatchway(state: GameState, npos: readonly Npo[]): Meaning 
  */
 export function hatchwaysToGoal(state: GameState, npo: Npo): readonly string[] | undefined {
   const place = state.keepsPositions ? state.positions[npo.id] : undefined;
-  if (!place || !goesForTheMission({ npo, card: cardOf(state, npo) })) return undefined;
-  const doors = doorsOnWay(state, onLattice(place), placesOf(state, missionOf(state).goal(state, npo.id)));
+  const goal = place && goalOf(state, npo);
+  if (!goal) return undefined;
+  const doors = doorsOnWay(state, onLattice(place), placesOf(state, goal));
   const closed = state.hatchways.filter(({ open }) => !open).map(({ number }) => number);
   return doors
     ?.filter(({ kind, number }) => kind === 'hatchway' && closed.includes(number))

@@ -30,7 +30,7 @@ export function* mayBeInterrupted(at: Situation, midMove?: MidMove): Rule {
 
 /** Charge, Fall Back and Reposition may have taken it from one teleport pad to the other (killzone, Teleport pad). */
 const mayHaveTeleported = ({ pads, performed }: Situation): boolean =>
-  pads && ['charge', 'fall-back', 'reposition'].includes([...performed].at(-1) ?? '');
+  pads && ['charge', 'fall-back', 'reposition'].includes(performed.at(-1) ?? '');
 
 /** It is still in the killzone, the battle is undecided, and nothing that happened has made it expended (Reanimation Protocols). */
 export function* isActive(at: Situation): Rule<boolean> {

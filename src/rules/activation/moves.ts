@@ -1,9 +1,17 @@
-import { apNeeded, apOf, isLeft, type MoveClause } from '../behaviour/behaviour.ts';
+import {
+  apNeeded,
+  apOf,
+  chargesByChoice,
+  type FallBackClause,
+  isLeft,
+  type MoveClause,
+  preferredBy,
+} from '../behaviour/behaviour.ts';
 import type { AccessPointBox } from '../board/ground/solids.ts';
 import { doorsInRange } from '../board/sight/control-range.ts';
 import { tableOf } from '../board/table/table-of.ts';
 import { whenFallingBack } from '../effects/team-rules/own-moments.ts';
-import type { EventOf, MoveAim } from '../events/events.ts';
+import type { EventOf, Goal, MoveAim } from '../events/events.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
 import { doorOpenedByHand } from '../players/doors.ts';
@@ -12,11 +20,13 @@ import { ownDoing } from '../players/own-doing.ts';
 import type { Instead } from '../questions/about.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state/state.ts';
-import { nposInPlay, operativesInPlay } from '../state/stats.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { askEnd, type EndAim, standsAt } from './ending.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
+import { headed } from './headed.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { placeAt, type Steps } from './place.ts';
+import { preferred } from './preferred.ts';
 import { rangeOf } from './sight.ts';
 import {
   chargeInches,
@@ -62,10 +72,15 @@ export function* charge(at: Situation, clause: number): Rule {
   const through = way?.[0] === 'operate-hatch' ? yield* openHatchway(at, 'charge') : undefined;
   if (through === null) return;
   yield* ignoresInjury(at);
-  const enemies = placeAt(at.here, ['charge']).enemies ?? [];
+  const all = placeAt(at.here, ['charge']).enemies ?? [];
+  const byChoice = chargesByChoice(at);
+  const { left, by } = byChoice
+    ? yield* preferred(at.npo, all, [...preferredBy(at, 'charge'), 'closest'], 'hatchways-open')
+    : { left: all, by: undefined };
+  const enemies = byChoice ? left.slice(0, 1) : all;
   const aim: MoveAim = {
     inches: chargeInches(at),
-    to: 'closest-operative',
+    to: byChoice ? 'operative' : 'closest-operative',
     operatives: enemies.map((enemy) => enemy.id),
     cover: false,
     hatchway: false,
@@ -74,37 +89,34 @@ export function* charge(at: Situation, clause: number): Rule {
   spend(at, 'charge');
   const opened = through === undefined ? {} : { through };
   const end = yield* askEnd(at, endAim(at, 'charge', aim, through));
-  yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'charge', ap: 1, aim, ...opened });
+  const why = by && { because: 'preferred' as const, preference: by };
+  yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'charge', ap: 1, aim, ...opened, ...why });
   moved(at, 'charge');
+  // Who else is in control range beside the one that it chose, nobody has said.
+  if (byChoice && operativesInPlay(yield* look()).length > 1) at.here.enemies = undefined;
   yield* standsAt(at, end);
 }
 
-export function* fallBack(at: Situation, clause: number): Rule {
+export function* fallBack(at: Situation, clause: FallBackClause, number: number): Rule {
   const targets = yield* aimedAmong(at, yield* targetsOf(foresee(at, 'fall-back', 'fall-back')));
   yield* ignoresInjury(at);
+  const { goal, ...heads } = yield* headed(at, clause, targets, hasSeen(at, 'fall-back'));
   const aim: MoveAim = {
     inches: moveOf(at),
-    to: aimAt(targets, hasSeen(at, 'fall-back')),
-    operatives: targets.map((target) => target.id),
-    cover: false,
+    ...heads,
+    cover: clause.cover ?? false,
     hatchway: false,
     ...(at.pads && { teleport: true }),
   };
   spend(at, 'fall-back');
   yield* whenFallingBack(at.npo.id, ownDoing);
   if (!(yield* isActive(at))) return;
-  const going = goingFor(yield* look(), at, aim, targets);
-  const end = yield* askEnd(at, endAim(at, 'fall-back', aim));
-  yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'fall-back', ap: 2, aim, ...going });
+  const going = goingFor(yield* look(), at, aim, targets, goal);
+  const end = yield* askEnd(at, endAim(at, 'fall-back', aim, undefined, goal));
+  yield* emit({ type: 'npo-acted', id: at.npo.id, clause: number, action: 'fall-back', ap: 2, aim, ...going });
   moved(at, 'fall-back');
   yield* standsAt(at, end);
 }
-
-/** Where it ends is `known` only if an attack could follow; if every target would be obscured, the mission decides. */
-const aimAt = (targets: readonly Target[], known: boolean): MoveAim['to'] =>
-  (known || targets.length > 0) && targets.every((target) => target.obscured)
-    ? 'mission-position'
-    : 'shooting-position';
 
 /** Whether its targets after that move are known: only if a Shoot could have followed. */
 const hasSeen = (at: Situation, move: MoveClause['action'] | 'fall-back'): boolean =>
@@ -128,13 +140,14 @@ function goingFor(
   at: Situation,
   { to }: MoveAim,
   targets: readonly Target[],
+  goal: Goal | undefined,
 ): Pick<EventOf<'npo-acted'>, 'towards' | 'obscured'> {
   const obscured = targets.filter((target) => target.obscured).map(({ id }) => id);
   const finds = to === 'shooting-position' && targets.length > 0;
   const shoots = to === 'shooting-position' || to === 'mission-position';
   const goes = shoots ? !finds : state.adversary !== null && to === 'closest-operative';
   return {
-    ...(goes && { towards: missionOf(state).goal(state, at.npo.id) }),
+    ...(goal ? { towards: goal } : goes && { towards: missionOf(state).goal(state, at.npo.id) }),
     ...(obscured.length > 0 && { obscured }),
   };
 }
@@ -145,6 +158,8 @@ export type PlannedMove = { readonly through: number } | AimedMove;
 interface AimedMove {
   readonly aim: MoveAim;
   readonly end: EventOf<'placed'> | null;
+  /** What it goes for by its behaviour. */
+  readonly goal: Goal | undefined;
 }
 
 /** The planned Reposition or Dash; null if it would lead nowhere: no AP is spent on that (ruling idle-move). */
@@ -166,16 +181,16 @@ function* aimed(at: Situation, clause: MoveClause, through: number | null): Rule
   yield* ignoresInjury(at);
   const dash = clause.dashFulfils && isLeft(at, 'dash') && apOf(at) > 1 && (!way || way.includes('dash'));
   const seen = !dash && hasSeen(at, action);
+  const { goal, ...heads } = yield* headed(at, clause, targets, seen);
   const aim: MoveAim = {
     inches: moveInches(at, action),
-    to: yield* destination(clause.to, targets, seen),
-    operatives: idsOf(targets),
+    ...heads,
     cover: clause.cover,
     hatchway: through !== null,
     ...(dash ? { dash: true } : {}),
     ...(action === 'reposition' ? (at.pads ? { teleport: true } : {}) : {}),
   };
-  return { aim, end: yield* askEnd(at, endAim(at, action, aim, through)) };
+  return { aim, end: yield* askEnd(at, endAim(at, action, aim, through, goal)), goal };
 }
 
 function* targetsOnWay(at: Situation): Rule<readonly Target[]> {
@@ -195,7 +210,7 @@ export function* move(at: Situation, clause: MoveClause, index: number, plan: Pl
   if (through !== null && (yield* operate(at, through, { action, towards: idsOf(targets) })) === null) return;
   const onward = 'through' in plan ? yield* aimed(at, clause, through) : plan;
   if (through !== null && leadsNowhere(at, onward)) return;
-  const { aim, end } = onward;
+  const { aim, end, goal } = onward;
   spend(at, action);
   yield* emit({
     type: 'npo-acted',
@@ -205,7 +220,7 @@ export function* move(at: Situation, clause: MoveClause, index: number, plan: Pl
     ap: 1,
     aim,
     ...(through !== null && { through }),
-    ...goingFor(yield* look(), at, aim, targets),
+    ...goingFor(yield* look(), at, aim, targets, goal),
   });
   const opens = through === null && at.here.opens;
   moved(at, action);
@@ -214,7 +229,7 @@ export function* move(at: Situation, clause: MoveClause, index: number, plan: Pl
 }
 
 /** The move, in the form the board needs to find its end. */
-const endAim = (at: Situation, action: MoveStep, aim: MoveAim, through?: number | null): EndAim => ({
+const endAim = (at: Situation, action: MoveStep, aim: MoveAim, through?: number | null, goal?: Goal): EndAim => ({
   leg: { action, inches: aim.inches, ...(aim.teleport && { pad: true }) },
   to: aim.to === 'operatives' ? 'closest-operative' : aim.to,
   cover: aim.cover,
@@ -222,6 +237,8 @@ const endAim = (at: Situation, action: MoveStep, aim: MoveAim, through?: number 
   range: rangeOf(at),
   ...(aim.dash && { next: { action: 'dash', inches: dashInches(at) } }),
   ...(through != null && { through }),
+  ...(goal && { goal }),
+  ...(aim.prefer && { prefer: aim.prefer }),
 });
 
 type MoveStep = EndAim['leg']['action'];
@@ -240,7 +257,7 @@ function* hatchwayOnItsWay(at: Situation, way: Steps | null, action: MoveClause[
   // If everybody's place is known, the board looks again, for this very move.
   const table = tableOf(state);
   const isMeasured = table?.absent.length === 0;
-  if (opens === undefined && at.performed.size > 0 && !isMeasured) return null;
+  if (opens === undefined && at.performed.length > 0 && !isMeasured) return null;
   const isLast = apOf(at) === 1;
   if (isLast && !(isMeasured && doorsInRange(table.solids, table.of(at.npo.id)).some(isClosedHatchway))) return null;
   if (!(yield* mayOpenHatchway(at, isLast ? 1 : 2))) return null;
@@ -260,12 +277,4 @@ function* movesInstead(at: Situation, action: MoveClause['action']): Rule<Instea
   yield* ignoresInjury(at);
   const steps: Steps = action === 'reposition' && apOf(at) > 1 && isLeft(at, 'dash') ? [action, 'dash'] : [action];
   return { way: legs(at, steps), range: rangeOf(at) };
-}
-
-function* destination(to: MoveClause['to'], targets: readonly Target[], seen: boolean): Rule<MoveAim['to']> {
-  const state = yield* look();
-  if (to === 'shooting-position')
-    return operativesInPlay(state).length === 0 ? 'mission-position' : aimAt(targets, seen);
-  const warden = nposInPlay(state).some((npo) => npo.datacard === 'royal-warden');
-  return to === 'royal-warden' && !warden ? 'closest-operative' : to;
 }

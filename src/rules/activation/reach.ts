@@ -112,7 +112,7 @@ export function* askReach(at: Situation): Rule {
 
 /** Old sessions answer by these names. */
 function nameOf(at: Situation): string {
-  if (at.performed.has('fight')) return 'charge-after-fight';
+  if (at.performed.includes('fight')) return 'charge-after-fight';
   return at.here.targets === undefined ? 'control-range' : 'charge-targets';
 }
 

@@ -1,4 +1,4 @@
-import type { ProfileData, WeaponData } from '../../catalog/types.ts';
+import type { ProfileData, TargetPreference, WeaponData } from '../../catalog/types.ts';
 import { type Attacker, type AttackOdds, carried, shootOdds, worst } from '../attack-odds/attack-odds.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { ActedBecause, DecidesVictory } from '../events/reasons.ts';
@@ -9,8 +9,9 @@ import type { About } from '../questions/about.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, npoById, nposInPlay, operativeById } from '../state/stats.ts';
+import { preferred } from './preferred.ts';
 import { couldBeHit, reachOf, spreadOf } from './spread.ts';
-import { choosePrimaryTarget } from './target-priority.ts';
+import { type ChosenTarget, choosePrimaryTarget } from './target-priority.ts';
 
 /** A Shoot as decided: weapon and profile, every target in order (the primary first), and why. */
 export interface Shot {
@@ -20,6 +21,7 @@ export interface Shot {
   readonly because: ActedBecause;
   readonly chance?: number;
   readonly hangsOn?: DecidesVictory;
+  readonly preference?: TargetPreference;
   readonly profileBecause?: 'behaviour' | 'worse';
 }
 
@@ -33,6 +35,7 @@ export function* decideShot(
   valid: readonly Target[],
   alone: ReadonlySet<string>,
   facts: NpoFacts,
+  prefers: readonly TargetPreference[] = [],
 ): Rule<Shot> {
   const attacker: Attacker = { state: yield* look(), npo, facts };
   const weapon = carried(npo, cardOf(attacker.state, npo), 'ranged')[0];
@@ -40,7 +43,8 @@ export function* decideShot(
   if (!weapon || !(single ?? spread)) throw new Error(`${npo.name} carries no ranged weapon`);
   const { aims, aimAt, oddsOf } = aimed({ attacker, weapon, single, spread }, valid, alone, true);
   const chanceOf = (operative: Operative, target: Target): number => oddsOf(operative, target).incapacitate;
-  let chosen = yield* choosePrimaryTarget(attacker, valid, chanceOf);
+  const { left, by } = yield* preferred(npo, valid, attacker.state.adversary === null ? prefers : [], 'around-walls');
+  let chosen = by ? onlyOne(left) : yield* choosePrimaryTarget(attacker, left, chanceOf);
   if (spread && !alone.has(chosen.target.id)) {
     const { target } = chosen;
     const beside = yield* secondaryTargets(attacker, spread, target, valid);
@@ -50,7 +54,7 @@ export function* decideShot(
     const sweptToo = beside.map(() => target);
     if (other && valid.length === 2 && !reachOf(spreadOf(spread) ?? '').blast)
       aims.set(other.id, aimAt(other, sweptToo));
-    const known = valid.filter(({ id }) => aims.has(id));
+    const known = left.filter(({ id }) => aims.has(id));
     if (known.length > 1) chosen = yield* choosePrimaryTarget(attacker, known, chanceOf, chosen);
   }
   const aim = aims.get(chosen.target.id);
@@ -64,8 +68,15 @@ export function* decideShot(
     ...{ weapon, ...shot, because },
     ...(chosen.chance !== undefined && { chance: chanceOf(operative, chosen.target) }),
     ...(hangsOn && { hangsOn }),
+    ...(by && { preference: by }),
     ...(profileBecause && { profileBecause }),
   };
+}
+
+/** The one target that the words of its behaviour left. */
+function onlyOne([target]: readonly Target[]): ChosenTarget {
+  if (!target) throw new Error('there is no valid target');
+  return { target, among: [target.id], asRuled: false, because: 'preferred' };
 }
 
 /** The profile that hits one target, and the one that also hits others. */

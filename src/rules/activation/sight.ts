@@ -104,15 +104,19 @@ export function* askSight(at: Situation): Rule {
     const way = ways.find((each) => onFoot.every((remark) => each.some((step) => step === remark)));
     if (!way) continue;
     const place = placeAt(here, steps.includes('hatchway') ? ['operate-hatch', ...way] : way);
-    place.targets = [...(place.targets ?? []), targetAsRemarked(one)];
+    place.targets = [...(place.targets ?? []), seenByIt(at, targetAsRemarked(one))];
   }
   if (mayPass) here.opens = said(justOpens) && named.length === 0;
 }
 
+/** To some nobody is obscured (datacards, Behaviour). */
+const seenByIt = ({ card }: Situation, target: Target): Target =>
+  card.behaviour.neverObscured ? { ...target, obscured: false } : target;
+
 /** Old sessions answer by these names. */
 function nameOf(at: Situation): string {
-  if (at.foreseen[0] === 'fall-back' || at.performed.has('fall-back')) return 'fall-back-targets';
-  return at.performed.has('fight') ? 'targets-after-fight' : 'valid-targets';
+  if (at.foreseen[0] === 'fall-back' || at.performed.includes('fall-back')) return 'fall-back-targets';
+  return at.performed.includes('fight') ? 'targets-after-fight' : 'valid-targets';
 }
 
 const standpoint = (at: Situation, first: Steps): About['from'] => {
@@ -197,7 +201,9 @@ function remarks(
   };
   return [
     { value: 'cover', label: 'in cover', means: { is: 'in-cover' } },
-    { value: 'obscured', label: 'obscured', means: { is: 'obscured' } },
+    ...(at.card.behaviour.neverObscured
+      ? []
+      : [{ value: 'obscured', label: 'obscured', means: { is: 'obscured' } } as const]),
     ...further.map((way): Told => {
       const names = way.map((step) => (step === 'dash' ? 'its Dash' : 'its Reposition'));
       return {

@@ -1,5 +1,5 @@
 import type { Remarked } from '../../engine/question.ts';
-import { type Activating, apNeeded, hasSameClauses, type MoveClause } from '../behaviour/behaviour.ts';
+import { type Activating, apNeeded, type Going, hasSameClauses } from '../behaviour/behaviour.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import { addedRules, keepsItsStats } from '../combat/npo-attack.ts';
 import type { NpoAction } from '../events/events.ts';
@@ -41,7 +41,7 @@ export interface Situation extends Activating {
   readonly pads: boolean;
   /** It also opens a hatchway during a move. */
   readonly opensOnTheMove: boolean;
-  readonly performed: Set<NpoAction>;
+  readonly performed: (NpoAction | 'stay')[];
   /** The operatives that have interrupted from guard in this activation. */
   readonly interrupts: Interrupt[];
   spent: number;
@@ -68,8 +68,9 @@ export function situationOf(state: GameState, npo: Npo, counteracts = false): Si
   const here = unseen({ engaged: isEngagedOnRecord(state, npo.id) || undefined });
   const table = { pads: !counteracts && mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
   const begun = {
-    performed: new Set<NpoAction>(),
+    performed: [],
     counteracts,
+    standsIn: false,
     spent: 0,
     auras: {},
     here,
@@ -94,8 +95,8 @@ const reach = ({ counteracts }: Situation, inches: number): number =>
 
 /** Inches. */
 export const dashInches = (at: Situation): number => reach(at, 3);
-/** Inches of a Reposition or Dash. */
-export const moveInches = (at: Situation, move: MoveClause['action']): number =>
+/** Inches of a Reposition, Dash or Fall Back. */
+export const moveInches = (at: Situation, move: Going['action']): number =>
   move === 'dash' ? dashInches(at) : moveOf(at);
 /** Inches. */
 export const moveOf = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury));
@@ -103,7 +104,7 @@ export const chargeInches = (at: Situation): number => reach(at, npoMove(at.npo,
 
 export function spend(at: Situation, action: NpoAction): void {
   at.spent += apNeeded(action);
-  at.performed.add(action);
+  at.performed.push(action);
 }
 
 /** It stands somewhere else now. */
@@ -114,7 +115,7 @@ export function moved(at: Situation, step: NpoStep): void {
 
 /** The situation after an action; answers about it still hold once the NPO gets there. */
 export function foresee(at: Situation, action: NpoAction, ...steps: Steps): Situation {
-  const then = { ...at, performed: new Set(at.performed), foreseen: [...at.foreseen, ...steps] };
+  const then = { ...at, performed: [...at.performed], foreseen: [...at.foreseen, ...steps] };
   for (const step of steps) {
     if (step === 'operate-hatch' && action !== step) spend(then, step);
     then.here = placeAfter(then.here, step);

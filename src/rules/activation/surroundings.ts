@@ -1,4 +1,4 @@
-import { apOf, firstLeft } from '../behaviour/behaviour.ts';
+import { apOf, firstLeft, isDone } from '../behaviour/behaviour.ts';
 import { confirm, look, type Rule } from '../language/language.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 import { operativesInPlay } from '../state/stats.ts';
@@ -32,11 +32,11 @@ export function* targetsOf(at: Situation): Rule<readonly Target[]> {
 
 /** The way to its next Shoot, as far as it was looked for; null if there is none. */
 export const wayToShot = (at: Situation): Steps | null =>
-  at.here.engaged === true || at.performed.has('shoot') ? null : wayToTargets(at.here, apOf(at));
+  at.here.engaged === true || isDone(at, 'shoot') ? null : wayToTargets(at.here, apOf(at));
 
 /** The same; failing that, a way to where somebody will be a valid target, even if its AP do not last for the Shoot. */
 export const wayTowardsShot = (at: Situation): Steps | null =>
-  wayToShot(at) ?? (at.here.engaged === true || at.performed.has('shoot') ? null : wayToTargets(at.here, apOf(at) + 1));
+  wayToShot(at) ?? (at.here.engaged === true || isDone(at, 'shoot') ? null : wayToTargets(at.here, apOf(at) + 1));
 
 /** The way to its Charge: through a hatchway only if it must. */
 export function* wayToCharge(at: Situation): Rule<Steps | null> {

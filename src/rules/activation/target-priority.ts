@@ -1,3 +1,4 @@
+import type { TargetPreference } from '../../catalog/types.ts';
 import { type Attacker, fightOdds } from '../attack-odds/attack-odds.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { ActedBecause, DecidesVictory } from '../events/reasons.ts';
@@ -9,12 +10,14 @@ import type { GameState, Npo, Operative } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 import { closestAmong } from './closest.ts';
 import { decisiveChance } from './danger.ts';
+import { preferred } from './preferred.ts';
 import { targetAmong } from './target.ts';
 
 interface Why {
   readonly because: ActedBecause;
   readonly chance?: number;
   readonly hangsOn?: DecidesVictory;
+  readonly preference?: TargetPreference;
 }
 export interface ChosenTarget extends Why {
   readonly target: Target;
@@ -173,22 +176,29 @@ export interface ChosenEnemy extends Why {
  * The Fight ladder (pack, Threat Principle): worse, as the players say; likeliest to be incapacitated; the one that the players'
  * victory depends on, by the mission or as they say; ready; then at random.
  */
-export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFacts): Rule<ChosenEnemy> {
+export function* decideFight(
+  npo: Npo,
+  all: readonly Enemy[],
+  facts: NpoFacts,
+  prefers: readonly TargetPreference[] = [],
+): Rule<ChosenEnemy> {
   const state = yield* look();
   const attacker: Attacker = { state, npo, facts };
+  const { left: enemies, by } = yield* preferred(npo, all, state.adversary === null ? prefers : [], 'around-walls');
   const [only] = enemies;
   if (!only) throw new Error('there is no enemy in control range');
+  if (by) return { enemy: only, because: 'preferred', preference: by };
   if (enemies.length === 1) return { enemy: only, because: 'only-in-control-range' };
   if (state.adversary !== null) {
     const { one, its } = yield* targetAmong(npo, 'fight', enemies);
     return { enemy: one, because: its ? 'closest-target' : 'closest-left' };
   }
-  const all = rated(
+  const odds = rated(
     attacker,
     enemies,
     (operative, { assists }) => fightOdds(attacker, operative, assists).incapacitate,
   );
-  const { left, why } = climb<Rated<Enemy>>(all, [calledWorse, likeliest, hangsOnIt]);
+  const { left, why } = climb<Rated<Enemy>>(odds, [calledWorse, likeliest, hangsOnIt]);
   const [one] = left;
   if (one && why) return { enemy: one.one, ...why };
   const ready = left.filter(({ one: { id } }) => operativeById(state, id)?.state === 'ready');

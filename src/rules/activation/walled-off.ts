@@ -41,7 +41,9 @@ export function isWalledOff(state: GameState, at: Situation): boolean {
 /** The rooms it may look into: no action is performed twice, so it opens one hatchway at most (killzone, Operate Hatch). */
 function roomsAhead(state: GameState, at: Situation, from: readonly string[]): readonly string[] {
   const ahead = (rooms: readonly string[]): readonly string[] =>
-    apOf(at) > 1 && !at.performed.has('operate-hatch') ? roomsBeyondHatchway(state, rooms) : joinedRooms(state, rooms);
+    apOf(at) > 1 && !at.performed.includes('operate-hatch')
+      ? roomsBeyondHatchway(state, rooms)
+      : joinedRooms(state, rooms);
   const onFoot = ahead(from);
   const map = mapOf(state.config);
   const pads = at.pads && map !== null ? roomsOfPads(map) : [];

@@ -1,9 +1,9 @@
 import { carried } from '../attack-odds/attack-odds.ts';
-import { apOf, destinationOf, firstLeft, isLeft, movesLeft } from '../behaviour/behaviour.ts';
+import { apOf, chargesByChoice, firstLeft, type Going, goingBy, isLeft, movesLeft } from '../behaviour/behaviour.ts';
 import { look, type Rule } from '../language/language.ts';
-import type { Leg } from '../questions/about.ts';
+import type { Leg, MoveEndAbout } from '../questions/about.ts';
 import type { NpoStep, Steps } from './place.ts';
-import { chargeInches, foresee, moveInches, moveOf, type Situation } from './situation.ts';
+import { chargeInches, foresee, moveInches, type Situation } from './situation.ts';
 
 /**
  * The ways on which its list brings it to a Shoot while there is nobody to attack: `[shoot, reposition, dash]` with 3 AP from
@@ -39,20 +39,25 @@ function leg(at: Situation, action: NpoStep, next: NpoStep | undefined): Leg {
     case 'operate-hatch':
       return opensOnTheWay(at, next) ? { action } : { action, beside: true };
     case 'charge':
-      return { action, inches: chargeInches(at), to: 'closest-operative', ...pad };
-    case 'fall-back':
-      return { action, inches: moveOf(at), to: 'shooting-position', ...pad };
-    case 'reposition':
-    case 'dash': {
-      const to = destinationOf(at, action);
       return {
         action,
-        inches: moveInches(at, action),
-        ...(to && { to }),
-        ...(action === 'reposition' && pad),
+        inches: chargeInches(at),
+        to: chargesByChoice(at) ? 'any-operative' : 'closest-operative',
+        ...pad,
       };
+    case 'fall-back':
+    case 'reposition':
+    case 'dash': {
+      const clause = goingBy(at, action);
+      const to = clause ? aimOf(clause) : action === 'fall-back' ? 'shooting-position' : undefined;
+      return { action, inches: moveInches(at, action), ...(to && { to }), ...(action !== 'dash' && pad) };
     }
   }
+}
+
+/** Where a move leads by its clause, as the board is asked. */
+export function aimOf({ to }: Going): Exclude<MoveEndAbout['to'], 'mission-position'> {
+  return to === 'marker' || to === 'place' || to === 'edge' ? 'goal' : to;
 }
 
 /** AP for the way and the action at its end. */

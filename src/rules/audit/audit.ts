@@ -2,26 +2,29 @@ import { cardsDue } from '../course/adversary-ops/strategy-phase.ts';
 import { drawsAllowed } from '../course/joint-ops/gambits.ts';
 import type { Finding, Recorded } from '../language/finding.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { Effect, GameState, ModeId, Npo, Operative } from '../state/state.ts';
+import { hasThreat } from '../state/parts.ts';
+import type { Effect, GameConfig, GameState, ModeId, Npo, Operative } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
 import { gambitsSkipped, leftReady, readyStepSkipped, turningPoints } from './steps-skipped.ts';
 import { threatLowered, threatMissing } from './threat.ts';
 
 type Check = (journal: readonly Recorded[]) => readonly Finding[];
 
-/** Adversary Ops has no threat level, and gambits of its own. */
-const checks: Readonly<Record<ModeId, readonly Check[]>> = {
-  'joint-ops': [
-    threatMissing,
-    threatLowered,
-    readyStepSkipped,
-    gambitsSkipped(drawsAllowed),
-    leftReady,
-    missionMissing,
-    effectsOutlived,
-  ],
-  'adversary-ops': [readyStepSkipped, gambitsSkipped(cardsDue), leftReady, missionMissing, effectsOutlived],
+/** Event cards due by the mode: Adversary Ops has gambits of its own. */
+const cardsDueIn: Readonly<Record<ModeId, (state: GameState) => number>> = {
+  'joint-ops': drawsAllowed,
+  'adversary-ops': cardsDue,
 };
+
+/** Of what a battle has: not every one has a threat level. */
+const checksFor = (config: GameConfig): readonly Check[] => [
+  ...(hasThreat(config) ? [threatMissing, threatLowered] : []),
+  readyStepSkipped,
+  gambitsSkipped(cardsDueIn[config.mode]),
+  leftReady,
+  missionMissing,
+  effectsOutlived,
+];
 
 /** What the mission required. */
 function missionMissing(journal: readonly Recorded[]): readonly Finding[] {
@@ -35,7 +38,7 @@ export function audit(journal: readonly Recorded[]): readonly Finding[] {
   const now = journal.at(-1)?.after;
   if (!now) return [];
   const isOver = now.outcome !== null;
-  return checks[now.config.mode]
+  return checksFor(now.config)
     .flatMap((check) => check(journal))
     .map((finding) => (isOver ? { ...finding, late: [] } : finding))
     .sort((a, b) => Math.max(...a.entries) - Math.max(...b.entries));

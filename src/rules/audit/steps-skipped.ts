@@ -1,6 +1,7 @@
 import type { EventType, GameEvent } from '../events/events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { type Finding, type Late, type Recorded, type TurningPoint, unmatched } from '../language/finding.ts';
+import { partsOf } from '../state/parts.ts';
 import type { Adversary, GameState } from '../state/state.ts';
 import { operativesInPlay, readyNpos } from '../state/stats.ts';
 
@@ -143,7 +144,7 @@ function cardsSkipped(point: TurningPoint, cardsDue: (state: GameState) => numbe
 }
 
 function reinforcementsSkipped(point: TurningPoint): readonly Finding[] {
-  if (point.last.gambits.reinforced || !point.strategyEnd) return [];
+  if (point.last.gambits.reinforced || !point.strategyEnd || !partsOf(point.last.config).reinforcements) return [];
   const { n } = point.strategyEnd.entry;
   return [
     {

@@ -1,4 +1,4 @@
-import type { BehaviourClause, ClauseCondition, DatacardData } from '../../catalog/types.ts';
+import type { BehaviourClause, ClauseCondition, DatacardData, TargetPreference } from '../../catalog/types.ts';
 import type { EventOf, NpoAction } from '../events/events.ts';
 import type { Rule } from '../language/language.ts';
 import type { GameState, Npo } from '../state/state.ts';
@@ -8,8 +8,12 @@ import { isInjured, isWounded, npoApl, nposInPlay, operativesInPlay } from '../s
  * The only file that reads the clauses of a behaviour: which ones an NPO has now, which one it performs, which moves it has left.
  */
 
-type Action = BehaviourClause['action'];
+type Action = Exclude<BehaviourClause['action'], 'stay'>;
 export type MoveClause = Extract<BehaviourClause, { readonly action: 'reposition' | 'dash' }>;
+export type FallBackClause = Extract<BehaviourClause, { readonly action: 'fall-back' }>;
+type AttackClause = Extract<BehaviourClause, { readonly action: 'fight' | 'shoot' | 'charge' }>;
+/** A clause that has an action; to stay has none. */
+export type ActionClause = Exclude<BehaviourClause, { readonly action: 'stay' }>;
 
 /** An NPO with its datacard in this game. */
 export interface Behaving {
@@ -19,9 +23,12 @@ export interface Behaving {
 
 /** An NPO that activates or counteracts, and what it has done so far. */
 export interface Activating extends Behaving {
-  readonly performed: ReadonlySet<NpoAction>;
+  /** In order, twice where it has done it twice. */
+  readonly performed: readonly (NpoAction | 'stay')[];
   /** It counteracts: one action of 1 AP, with at most 2" of movement (core rules, Counteract). */
   readonly counteracts: boolean;
+  /** It Shoots in the place of another one that would be activated: a free action. */
+  readonly standsIn: boolean;
   /** AP. */
   readonly spent: number;
 }
@@ -29,6 +36,8 @@ export interface Activating extends Behaving {
 const conditions: Readonly<Record<ClauseCondition, (npo: Npo) => boolean>> = {
   injured: isInjured,
   wounded: isWounded,
+  'not-injured': (npo) => !isInjured(npo),
+  unhurt: (npo) => !isWounded(npo),
 };
 
 const applies = ({ when }: BehaviourClause, npo: Npo): boolean => when === undefined || conditions[when](npo);
@@ -40,17 +49,28 @@ const clausesOf = ({ npo, card }: Behaving): readonly BehaviourClause[] =>
 export const hasSameClauses = ({ behaviour }: DatacardData, before: Npo, after: Npo): boolean =>
   behaviour.clauses.every((clause) => applies(clause, before) === applies(clause, after));
 
+/** Whether it is never readied nor activated, but Shoots in another one's place. */
+export const isStandIn = ({ behaviour }: DatacardData): boolean => behaviour.standsIn !== undefined;
+
 const every: readonly Action[] = ['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash'];
 
 /** Which of these actions comes first in its list; undefined if it has none of them. */
 export const firstListed = (who: Behaving, among: readonly Action[] = every): Action | undefined =>
-  clausesOf(who).find(({ action }) => among.includes(action))?.action;
+  clausesOf(who)
+    .flatMap(({ action }) => (action === 'stay' ? [] : [action]))
+    .find((action) => among.includes(action));
 
 /** AP left. A change of APL counts from the next action on (core rules, Stats). */
-export const apOf = ({ npo, card, spent, counteracts }: Activating): number =>
-  Math.max(0, (counteracts ? 1 : npoApl(npo, card)) - spent);
+export const apOf = ({ npo, card, spent, counteracts, standsIn, performed }: Activating): number =>
+  performed.includes('stay') ? 0 : Math.max(0, (counteracts || standsIn ? 1 : npoApl(npo, card)) - spent);
 
 export const apNeeded = (action: NpoAction): number => (action === 'fall-back' ? 2 : 1);
+
+/** Whether it may not perform this action any more: each once, or twice where a clause that it has says so. */
+export function isDone(at: Activating, action: NpoAction): boolean {
+  const isTwice = clausesOf(at).some((clause) => clause.action === action && 'twice' in clause && clause.twice);
+  return at.performed.filter((one) => one === action).length >= (isTwice ? 2 : 1);
+}
 
 /** Why a clause cannot be performed, with its numbers. */
 export type Failing = Pick<EventOf<'clause-failed'>, 'because' | 'needs' | 'left' | 'barredBy' | 'when'>;
@@ -59,7 +79,7 @@ export type Failing = Pick<EventOf<'clause-failed'>, 'because' | 'needs' | 'left
 export function barTo(at: Activating, action: Action): Failing | null {
   const [needs, left] = [apNeeded(action), apOf(at)];
   if (left < needs) return { because: 'ap', needs, left };
-  const barredBy = barring[action].find((other) => at.performed.has(other));
+  const barredBy = barring[action].find((other) => at.performed.includes(other));
   return barredBy ? { because: 'barred', barredBy } : null;
 }
 
@@ -72,9 +92,9 @@ const barring: Readonly<Record<Action, readonly NpoAction[]>> = {
   dash: ['charge'],
 };
 
-/** Whether it has a clause with this action, has not performed it, and nothing that it did bars it. */
+/** Whether it has a clause with this action, may perform it still, and nothing that it did bars it. */
 export const isLeft = (at: Activating, action: Action): boolean =>
-  firstListed(at, [action]) !== undefined && !at.performed.has(action) && barTo(at, action) === null;
+  firstListed(at, [action]) !== undefined && !isDone(at, action) && barTo(at, action) === null;
 
 /** Which of these actions comes first in its list, among those that are left. */
 export const firstLeft = (at: Activating, among: readonly Action[]): Action | undefined =>
@@ -86,25 +106,39 @@ export const firstLeft = (at: Activating, among: readonly Action[]): Action | un
 const isMove = (clause: BehaviourClause): clause is MoveClause =>
   clause.action === 'reposition' || clause.action === 'dash';
 
-/** Where a move leads; undefined if it has no such move. */
-export const destinationOf = (who: Behaving, action: MoveClause['action']): MoveClause['to'] | undefined =>
-  clausesOf(who)
-    .filter(isMove)
-    .find((clause) => clause.action === action)?.to;
+/** A move that may lead to a place of its own choice. */
+export type Going = MoveClause | FallBackClause;
+const isGoing = (clause: BehaviourClause): clause is Going => isMove(clause) || clause.action === 'fall-back';
 
-/** Whether it goes where it serves the mission best if it finds no target. */
-export const goesForTheMission = (who: Behaving): boolean =>
-  clausesOf(who).some((clause) => isMove(clause) && clause.to === 'shooting-position');
+/** The clause by which it would make this move; undefined if it has no such move. */
+export const goingBy = (who: Behaving, action: Going['action']): Going | undefined =>
+  clausesOf(who)
+    .filter(isGoing)
+    .find((clause) => clause.action === action);
+
+/** Which of several enemies it attacks by this action, one preference after the other. */
+export function preferredBy(who: Behaving, action: AttackClause['action']): readonly TargetPreference[] {
+  const clause = clausesOf(who).find((one) => one.action === action);
+  return (clause && 'target' in clause && clause.target) || [];
+}
+
+/** It charges the one that it prefers, not the closest. */
+export const chargesByChoice = (who: Behaving): boolean =>
+  clausesOf(who).some((clause) => clause.action === 'charge' && clause.to === 'operative');
+
+/** The aims of its moves, in the order of its list. */
+export const moveAims = (who: Behaving): readonly MoveClause[] => clausesOf(who).filter(isMove);
 
 /** The moves that are left, in the order of its list. */
 export const movesLeft = (state: GameState, at: Activating): readonly MoveClause[] =>
-  clausesOf(at)
-    .filter(isMove)
-    .filter(({ action, to }) => isLeft(at, action) && leadsSomewhere(state, to));
+  moveAims(at).filter((clause) => isLeft(at, clause.action) && leadsSomewhere(state, clause.to));
 
 /** Whether a move has anywhere to go. */
-export const leadsSomewhere = (state: GameState, to: MoveClause['to']): boolean =>
+export const leadsSomewhere = (state: GameState, to: Going['to']): boolean =>
   to === 'shooting-position' ||
+  to === 'marker' ||
+  to === 'place' ||
+  to === 'edge' ||
   operativesInPlay(state).length > 0 ||
   (to === 'royal-warden' && nposInPlay(state).some(({ datacard }) => datacard === 'royal-warden'));
 
@@ -123,21 +157,22 @@ type Failed = Omit<EventOf<'clause-failed'>, 'type' | 'id'>;
  */
 export function* firstPossible(
   at: Activating,
-  whyNot: (clause: BehaviourClause) => Rule<Failing | null>,
+  whyNot: (clause: ActionClause) => Rule<Failing | null>,
   tell?: (failed: Failed) => Rule,
 ): Rule<Possible | null> {
   const failed: NpoAction[] = [];
   for (const [index, clause] of at.card.behaviour.clauses.entries()) {
     const number = index + 1;
-    const failing = barToClause(at, clause) ?? (yield* whyNot(clause));
+    const failing = barToClause(at, clause) ?? (clause.action === 'stay' ? null : yield* whyNot(clause));
     if (failing === null) return { clause, number, failed };
+    if (clause.action === 'stay') continue;
     if (failing.because !== 'condition') failed.push(clause.action);
     if (tell) yield* tell({ clause: number, action: clause.action, ...failing });
   }
   return null;
 }
 
-function barToClause({ npo, performed }: Activating, clause: BehaviourClause): Failing | null {
-  if (clause.when !== undefined && !applies(clause, npo)) return { because: 'condition', when: clause.when };
-  return performed.has(clause.action) ? { because: 'performed' } : null;
+function barToClause(at: Activating, clause: BehaviourClause): Failing | null {
+  if (clause.when !== undefined && !applies(clause, at.npo)) return { because: 'condition', when: clause.when };
+  return clause.action !== 'stay' && isDone(at, clause.action) ? { because: 'performed' } : null;
 }

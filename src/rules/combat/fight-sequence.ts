@@ -4,7 +4,6 @@ import type { FightChoice } from '../../odds/fight-moves.ts';
 import { bestPool, standardPool, type Worth } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, usableAt } from '../effects/team-rules/at-moment.ts';
-import type { Occasion } from '../effects/team-rules/occasion.ts';
 import { offerWhenAttacked } from '../effects/team-rules/when-attacked.ts';
 import { choose, emit, look, type Rule } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';

@@ -6,6 +6,7 @@ import type { NpoChanges, OperativeChanges } from '../events/events.ts';
 import { askNumber, emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { guardBroken } from '../players/guard.ts';
 import { beyondLimits, mostWounds } from '../state/limits.ts';
+import { partsOf } from '../state/parts.ts';
 import type { GameState, Npo, NpoProfile, Operative } from '../state/state.ts';
 import { areAsleep, cardOf } from '../state/stats.ts';
 
@@ -100,10 +101,12 @@ function* insistOnFigures(state: GameState, npo: Npo, { weapon, profile, figures
     });
 }
 
-/** At threat 0 every NPO is dormant (pack, Dormant NPOs); Adversary Ops has no threat level. */
+/** At threat 0 every NPO is dormant (pack, Dormant NPOs), where a battle has that. */
 function* insistOnDormancy(now: GameState, { state }: NpoChanges): Rule {
   if (now.adversary !== null && state === 'dormant')
     yield* refuse({ message: 'Adversary Ops has no threat level, so no NPO is dormant.', rule: 'Adversary Ops' });
+  if (partsOf(now.config).dormancy === undefined && state === 'dormant')
+    yield* refuse({ message: 'In this mission no NPO is dormant.', rule: 'Dormant NPOs' });
   if (areAsleep(now) && (state === 'ready' || state === 'expended'))
     yield* refuse({ message: `At threat level 0 every NPO is dormant, so none is ${state}.`, rule: 'Dormant NPOs' });
 }

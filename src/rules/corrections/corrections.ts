@@ -3,12 +3,14 @@ import { noteTeamRulesOf } from '../combat/operative-weapon.ts';
 import type { NpoArgs, OperativeArgs, PointsArgs, ThreatArgs } from '../language/deed.ts';
 import { emit, look, type Rule, reject } from '../language/language.ts';
 import { changeThreat, maxThreat } from '../mission/joint-ops/threat.ts';
+import { rejectHere } from '../mission/mission.ts';
 import { playerPoints } from '../modes/adversary-ops/points.ts';
 import { applyTrigger } from '../modes/modes.ts';
 import { isCarrying } from '../players/conditions.ts';
 import { doorNumbered, doorOpenedByHand, insistItCloses, moveHatchway, openBreachPoint } from '../players/doors.ts';
 import { insistOnLimit, setUpNpo } from '../setting-up/set-up-npo.ts';
 import { beyondLimits, longestName, mostOperatives, pointsBeyond } from '../state/limits.ts';
+import { hasThreat } from '../state/parts.ts';
 import { isIdOfNpos, operativeAtStart } from '../state/roster.ts';
 import type { DiceOf, Npo, Operative } from '../state/state.ts';
 import { npoById, operativeById } from '../state/stats.ts';
@@ -16,7 +18,8 @@ import { npoCorrected, operativeCorrected } from './correct-model.ts';
 
 /** A trigger that happened, or the level put right by hand. */
 export function* threatDeed(args: ThreatArgs): Rule {
-  if ((yield* look()).adversary !== null) return yield* reject({ message: 'Adversary Ops has no threat level.' });
+  const { config } = yield* look();
+  if (!hasThreat(config)) return yield* rejectHere('threat level');
   if ('trigger' in args) return yield* applyTrigger(args.trigger, args);
   const { threat } = yield* look();
   const to = 'to' in args ? args.to : threat + args.by;

@@ -15,6 +15,7 @@ import {
 import { maxThreat } from '../mission/joint-ops/threat.ts';
 import { missionOf } from '../modes/modes.ts';
 import { playerInTurn, turnOf } from '../players/turn-order.ts';
+import { hasThreat, partsOf } from '../state/parts.ts';
 import { unknownPlace } from '../state/place-word.ts';
 import type { Effect } from '../state/state.ts';
 import { type Door, type GameState, type Npo, type Operative, type PlayerTally, sides } from '../state/state.ts';
@@ -56,9 +57,9 @@ export const knownEffects = (effects: readonly Effect[]): readonly KnownEffect[]
   );
 
 export const npoStates = ['ready', 'expended', 'dormant', 'incapacitated'] as const;
-/** In Adversary Ops nobody is dormant. */
-const npoStatesIn = ({ adversary }: GameState): readonly string[] =>
-  adversary === null ? npoStates : npoStates.filter((state) => state !== 'dormant');
+/** Nobody is dormant where a battle does not have that. */
+const npoStatesIn = ({ config }: GameState): readonly string[] =>
+  partsOf(config).dormancy ? npoStates : npoStates.filter((state) => state !== 'dormant');
 export const operativeStates = ['ready', 'expended', 'incapacitated', 'escaped'] as const;
 export const orderWords = ['engage', 'conceal'] as const;
 export const doorStates = ['closed', 'open', 'closed-breached', 'open-breached'] as const;
@@ -159,7 +160,7 @@ const countLine = (id: 'threat' | 'command-points', what: string, count: number,
 const pointLines = (state: GameState): readonly TableLine[] =>
   state.adversary === null
     ? [
-        countLine('threat', 'Threat level', state.threat, maxThreat),
+        ...(hasThreat(state.config) ? [countLine('threat', 'Threat level', state.threat, maxThreat)] : []),
         countLine('command-points', 'Command points of the players', state.commandPoints, 99),
       ]
     : state.adversary.players.map(playerLine);

@@ -13,7 +13,7 @@ import {
   orNull,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
-import { clauseConditions } from '../../catalog/types.ts';
+import { clauseConditions, targetPreferences } from '../../catalog/types.ts';
 
 import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, orderBecause } from './reasons.ts';
 import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook, player } from './values.ts';
@@ -99,6 +99,7 @@ export const activationEvents = {
     weapon: maybe(means(anyText(), 'id')),
     profile: maybe(means(anyText(), 'id')),
     because: maybe(actedBecause()),
+    preference: maybe(means(among(targetPreferences), 'the word of its behaviour that decided between targets')),
     chance: maybe(chance()),
     hangsOn: maybe(means(like(hangsOn()), 'why the victory of the players depends on the target')),
     profileBecause: maybe(
@@ -109,7 +110,17 @@ export const activationEvents = {
   'npo-expended': caseOf('Its activation is over.', () => ({
     id: id(),
     acted: means(trueOrFalse(), 'false when it did nothing'),
+    stays: maybe(means(trueOrFalse(), 'by its behaviour it stays where it is')),
   })),
+  'npo-stands-in': caseOf('An NPO that is never activated Shoots in the place of one that would be.', () => ({
+    id: id(),
+  })),
+  'reload-rolled': caseOf('When an NPO that Shoots in the place of others can do so again.', () => ({
+    id: id(),
+    face: means(anyWhole(), 'once so many player operatives have been activated in this turning point it has reloaded'),
+    activated: means(anyWhole(), 'how many have been by now'),
+  })),
+  'npo-reloaded': caseOf('An NPO that Shoots in the place of others can do so again.', () => ({ id: id() })),
   'turning-point-ended': caseOf('The turning point is over.', () => ({
     turningPoint: means(anyWhole(), 'its number'),
   })),

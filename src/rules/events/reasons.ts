@@ -40,6 +40,11 @@ export const orderBecause = lazily(() =>
     'beside-warden',
     'not-beside-warden',
     'no-engaged-warden',
+    'always',
+    'never',
+    'injured',
+    'wounded',
+    'conditions-not-met',
   ]),
 );
 export type OrderBecause = Of<typeof orderBecause>;
@@ -83,6 +88,7 @@ export const actedBecause = lazily(() =>
     'random',
     'multi-threat-eliminator',
     'flesh-hunger',
+    'preferred',
   ]),
 );
 export type ActedBecause = Of<typeof actedBecause>;

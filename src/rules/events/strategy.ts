@@ -30,7 +30,7 @@ export const strategyEvents = {
   'initiative-rolled': caseOf('The roll-off for initiative.', () => ({ npos: face(), players: face() })),
   'initiative-set': caseOf('A side has the initiative.', () => ({
     side: sideShape(),
-    because: among(['first-turning-point', 'threat-0', 'won', 'chosen', 'tie', 'correction']),
+    because: among(['first-turning-point', 'threat-0', 'mission', 'won', 'chosen', 'tie', 'correction']),
     player: maybe(means(like(player()), 'id of the player that has it (Adversary Ops)')),
     lost: maybe(means(like(player()), 'id of the one that did not win the roll-off')),
   })),

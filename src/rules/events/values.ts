@@ -1,3 +1,4 @@
+import { preferences } from '../../catalog/arrival-schema.ts';
 import { caseOf, casesAs, casesOf } from '../../catalog/schema-cases.ts';
 import {
   among,
@@ -29,6 +30,7 @@ import {
   retainingWeaponRules,
   type WeaponRule,
 } from '../../catalog/weapon-rule.ts';
+import { boardEdges, endPreferences } from '../../catalog/words.ts';
 
 import type { Enemy, Outlook, Target } from '../state/outlook.ts';
 import {
@@ -157,12 +159,14 @@ export const objectives = lazily(() =>
   }),
 );
 
+const zone = lazily(() => among(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']));
+
 /** Where a marker is. */
 export const markerPlaceShape = lazily(() =>
   casesAs<MarkerPlace, 'at'>('at', {
     objective: () => ({ number: means(anyWhole(), 'where the map has that objective marker') }),
     room: () => ({ room: means(anyText(), 'its letter') }),
-    zone: () => ({ zone: among(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) }),
+    zone: () => ({ zone: zone() }),
     hatchway: () => ({ hatchway: means(anyWhole(), 'at its access point') }),
     operative: () => ({ id: means(anyText(), 'in its control range, where it stood then') }),
     spot: () => ({
@@ -183,6 +187,11 @@ export const cause = lazily(() =>
 );
 export type Cause = Of<typeof cause>;
 
+const near = lazily(() => means(among(['avoid', 'seek']), 'player operatives'));
+const prefer = lazily(() =>
+  maybe(means(listOf(among(preferences)), 'by which the place there is chosen, one after the other')),
+);
+
 /** Where an NPO is set up; the sentence for it is made in the view. */
 export const place = lazily(() =>
   casesOf('at', {
@@ -194,13 +203,33 @@ export const place = lazily(() =>
     hatchway: () => ({
       hatchway: anyWhole(),
       territory: means(trueOrFalse(), "within Player B's territory"),
-      near: means(among(['avoid', 'seek']), 'player operatives'),
+      near: near(),
     }),
     site: caseOf('a wall end or pillar side with a Necron Warrior on it', () => ({ site: anyText() })),
     npo: caseOf("in another NPO's control range", () => ({ npo: anyText() })),
     marker: caseOf('an objective marker', () => ({
       marker: means(anyWhole(), 'number of the objective marker'),
-      near: means(among(['avoid', 'seek']), 'player operatives'),
+      near: near(),
+      prefer: prefer(),
+    })),
+    spot: caseOf('a spawn point of the mission', () => ({
+      spawn: means(anyText(), 'what the spawn point is called'),
+      x: means(anyNumber(), 'inches from the west edge of the board'),
+      y: means(anyNumber(), 'inches from the north edge'),
+      near: near(),
+      prefer: prefer(),
+    })),
+    edge: caseOf('along a killzone edge', () => ({
+      edge: among(['player-a', 'player-b', 'north', 'east', 'south', 'west']),
+      inches: means(anyWhole(), 'from it at most'),
+      near: near(),
+      prefer: prefer(),
+    })),
+    area: caseOf('in a zone or a room', () => ({
+      zone: maybe(zone()),
+      room: maybe(means(anyText(), 'its letter')),
+      near: near(),
+      prefer: prefer(),
     })),
     anywhere: caseOf('as it stands on the table', () => ({})),
   }),
@@ -237,12 +266,19 @@ export type NpoAction = Of<typeof npoAction>;
 export const moveAim = lazily(() =>
   atLeast({
     inches: means(anyNumber(), 'how far at most'),
-    to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden', 'operatives']),
+    to: means(
+      among([
+        ...(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden', 'operatives'] as const),
+        ...(['operative', 'cover', 'goal'] as const),
+      ]),
+      'operative: the one that it prefers; goal: what it goes for by its behaviour',
+    ),
     operatives: means(like(ids()), 'that it is at, or has as targets, at the end'),
     cover: means(trueOrFalse(), 'it ends in cover if it can'),
     hatchway: means(trueOrFalse(), 'it opens a hatchway on the way'),
     dash: maybe(means(trueOrFalse(), 'the Dash that follows may be what brings it there')),
     teleport: maybe(means(trueOrFalse(), 'it may go to the other teleport pad, if it stands on one')),
+    prefer: maybe(means(listOf(among(endPreferences)), 'what its end should be like as well: the first that can be')),
   }),
 );
 export type MoveAim = Of<typeof moveAim>;
@@ -271,6 +307,10 @@ export const goal = lazily(() =>
     })),
     'drop-zone': caseOf("Player B's drop zone", () => ({})),
     operative: caseOf('that player operative; null: the closest one', () => ({ id: orNull(anyText()) })),
+    edge: caseOf('an edge of the killzone', () => ({ edge: among(['nearest', ...boardEdges]) })),
+    point: caseOf('a point of the board, in inches', () => ({ x: anyNumber(), y: anyNumber() })),
+    zone: caseOf('a drop zone or territory', () => ({ zone: zone() })),
+    room: caseOf('a room', () => ({ room: means(anyText(), 'its letter') })),
   }),
 );
 export type Goal = Of<typeof goal>;

@@ -13,6 +13,7 @@ export const nextTurningPoint = (state: GameState): GameState => ({
   lastInitiative: state.initiative,
   initiative: null,
   activations: 0,
+  activatedOfPlayers: 0,
   acting: null,
   npoActing: null,
   lastActivated: null,

@@ -6,6 +6,7 @@ import { roomOfArrival } from '../known/whereabouts.ts';
 import { markersAfter } from '../markers/markers.ts';
 import { adversaryAfter } from '../mission/adversary-ops/tally.ts';
 import { objectivesAfter } from '../modes/modes.ts';
+import { standsInBy } from '../state/reload.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
 import { actingAfterAttack, afterAction, placedAnew, placedBeyond } from './acting-after.ts';
 import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint } from './course-after.ts';
@@ -41,6 +42,10 @@ function withAdversary(after: GameState, before: GameState, event: GameEvent): G
   const adversary = adversaryAfter(before, event);
   return adversary === before.adversary ? after : { ...after, adversary };
 }
+
+/** One that is never readied is expended instead. */
+const awake = (state: GameState, npo: Npo): Npo['state'] =>
+  standsInBy(state, npo) === undefined ? 'ready' : 'expended';
 
 function changed(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
@@ -127,7 +132,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'tomb-woke':
       return {
         ...state,
-        npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'ready' } : npo)),
+        npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: awake(state, npo) } : npo)),
       };
     case 'tomb-slept':
       return {
@@ -140,6 +145,16 @@ function changed(state: GameState, event: GameEvent): GameState {
         event.id,
         (npo) => ({ ...npo, order: event.order }),
       );
+    case 'npo-stands-in':
+      return withNpo(
+        { ...state, activations: state.activations + 1, npoActing: event.id, lastActivated: 'npos' },
+        event.id,
+        (npo) => ({ ...npo, reload: { face: null, since: state.activatedOfPlayers ?? 0 } }),
+      );
+    case 'reload-rolled':
+      return withNpo(state, event.id, (npo) => ({ ...npo, reload: { face: event.face, since: event.activated } }));
+    case 'npo-reloaded':
+      return withNpo(state, event.id, ({ reload: _, ...npo }) => npo);
     case 'reanimation-rolled':
       return withNpo({ ...state, reanimationRolled: [...state.reanimationRolled, event.id] }, event.id, (npo) =>
         event.reanimated ? { ...npo, wounds: 1, state: npo.state === 'ready' ? 'expended' : npo.state } : npo,
@@ -162,6 +177,7 @@ function changed(state: GameState, event: GameEvent): GameState {
         npoActing: null,
         playersRecorded: true,
         onGuard: state.onGuard.filter((id) => id !== event.id),
+        activatedOfPlayers: (state.activatedOfPlayers ?? 0) + 1,
       };
     case 'operative-counteracts':
       return {

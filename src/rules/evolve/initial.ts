@@ -5,11 +5,13 @@ import { nothingKnown } from '../known/known.ts';
 import { ruling } from '../language/rulings.ts';
 import { playersOf } from '../mission/adversary-ops/players.ts';
 import { missionIn } from '../modes/modes.ts';
+import { partsOf } from '../state/parts.ts';
 import type { Door, GameConfig, GameState } from '../state/state.ts';
 
-/** The state before the first entry: nothing is set up, threat 0 (pack, Threat Level), every door closed (killzone). */
+/** The state before the first entry: nothing is set up, the threat level at its start (pack, Threat Level), every door closed (killzone). */
 export function initialState(config: GameConfig): GameState {
   const doors = doorCounts(config);
+  const parts = partsOf(config);
   return {
     config,
     catalogue: catalogueOf(config.pack),
@@ -19,10 +21,10 @@ export function initialState(config: GameConfig): GameState {
     initiative: null,
     lastInitiative: null,
     commandPoints: 0,
-    threat: 0,
+    threat: parts.threat?.start ?? 0,
     npos: [],
     operatives: [],
-    deck: { draw: deckOf(config), inPlay: [], used: [] },
+    deck: { draw: parts.eventCards ? deckOf(config) : [], inPlay: [], used: [] },
     gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
     activations: 0,
     acting: null,

@@ -90,7 +90,7 @@ function afterArrival(state: GameState, event: EventOf<'npo-set-up'>): Known {
   const room = roomOfArrival(event);
   const known = room === undefined ? state.known : { ...state.known, rooms: { ...state.known.rooms, [id]: room } };
   if (state.phase === 'setup') {
-    if (place.at !== 'territory' && place.at !== 'rooms' && place.at !== 'npo') return known;
+    if (place.at === 'hatchway' || place.at === 'site' || place.at === 'anywhere') return known;
     const how = { place, ...(event.room === undefined ? {} : { room: event.room }) };
     return { ...known, began: { ...known.began, [id]: how } };
   }
@@ -126,6 +126,7 @@ export function playersMayHaveMoved(
 
 const turns: ReadonlySet<string> = new Set([
   'npo-activated',
+  'npo-stands-in',
   'npo-counteracts',
   'operative-activated',
   'operative-counteracts',
@@ -139,7 +140,8 @@ function afterNpo(state: GameState, event: EventOf<'npo-acted'>): Known {
       const close = event.aim?.operatives ?? [];
       const left = forgetting(state.known, id);
       if (close.length === 0) return besetIn({ ...state, known: left }, id);
-      const far = enemies.filter((enemy) => !close.includes(enemy));
+      // Of a Charge at one that it chose, nobody has said who else is beside it.
+      const far = event.aim?.to === 'operative' ? [] : enemies.filter((enemy) => !close.includes(enemy));
       const known = withClose({ ...state, known: left }, id, far, false);
       return withClose({ ...state, known }, id, close, true);
     }

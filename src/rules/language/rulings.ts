@@ -1,5 +1,6 @@
 import { switchDefaults } from '../../catalog/rulings.ts';
 import type { SwitchId } from '../../catalog/types.ts';
+import { hasThreat } from '../state/parts.ts';
 import type { GameConfig } from '../state/state.ts';
 import { emit, look, type Rule } from './language.ts';
 
@@ -8,11 +9,11 @@ export const ruling = (config: GameConfig, id: SwitchId): string => config.rulin
 
 /** A ruling has decided something that could have gone differently: the log names it. */
 export function* decidedBy(id: string): Rule {
-  if (ofThreat.has(id) && (yield* look()).adversary !== null) return;
+  if (ofThreat.has(id) && !hasThreat((yield* look()).config)) return;
   yield* emit({ type: 'ruling-applied', ruling: id });
 }
 
-/** These decide about the threat level, which Adversary Ops does not have. */
+/** These decide about the threat level, which not every battle has. */
 const ofThreat: ReadonlySet<string> = new Set([
   ...['threat-per-action', 'hatchway-fight-threat', 'free-shoot-threat', 'threat-timing'],
   ...['breach-damage-threat', 'guard-threat', 'wake-readies', 'sleep-expends'],

@@ -1,8 +1,9 @@
 import type { KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
+import { boardEdges } from '../../catalog/words.ts';
 import type { Goal } from '../events/events.ts';
 import { escapeMarkerPoint } from '../markers/escape-marker.ts';
-import { pointsOf } from '../markers/marker-points.ts';
+import { pointsOf, zoneOf } from '../markers/marker-points.ts';
 import { markerOf } from '../markers/markers.ts';
 import { onLattice } from '../state/base.ts';
 import {
@@ -46,13 +47,30 @@ export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
     case 'drop-zone':
       return placesAll.filter((place) => isWithinBounds(map.dropZone.B, place));
     case 'operative':
-      return [];
+      return goal.id === null && state.adversary === null ? standing(state) : [];
+    case 'edge':
+      return placesAll.filter((place) =>
+        goal.edge === 'nearest' ? boardEdges.some((edge) => isBeside(edge, place)) : isBeside(goal.edge, place),
+      );
+    case 'point':
+      return [onLattice(goal)];
+    case 'zone':
+      return placesAll.filter((place) => isWithinBounds(zoneOf(map, goal.zone), place));
+    case 'room':
+      return placesAll.filter((place) => roomAt(map, place) === goal.room);
   }
 }
 
+/** Where player operatives stand, as far as that is known. */
+const standing = (state: GameState): readonly MapPoint[] =>
+  operativesInPlay(state).flatMap(({ id }) => {
+    const at = state.positions[id];
+    return at ? [onLattice(at)] : [];
+  });
+
 /** Of Player A's killzone edge, where the carrier gets out soonest: there its way can be cut off. All of it where nobody knows. */
 function wayOut(state: GameState, map: KillzoneMap, carrier: string): readonly MapPoint[] {
-  const edge = placesAll.filter((place) => isAtEdge(map, place));
+  const edge = placesAll.filter((place) => isBeside(map.killzoneEdge.A, place));
   const stands = state.positions[carrier];
   const far = stands && stepsToNearest(state, [onLattice(stands)]);
   if (!far) return edge;
@@ -89,6 +107,10 @@ export const goalNames: Readonly<Record<Goal['at'], string>> = {
   rooms: 'a room still to be scouted',
   'drop-zone': "Player B's drop zone",
   operative: 'a player operative',
+  edge: 'a killzone edge',
+  point: 'that place',
+  zone: 'that zone',
+  room: 'that room',
 };
 
 /**
@@ -112,9 +134,8 @@ const isOf =
   ({ kind, number }: RoomDoor): boolean =>
     (kind === 'hatchway' ? hatchways : breachPoints).includes(number);
 
-/** Beside Player A's killzone edge. */
-function isAtEdge({ killzoneEdge }: KillzoneMap, [x, y]: MapPoint): boolean {
-  switch (killzoneEdge.A) {
+function isBeside(edge: (typeof boardEdges)[number], [x, y]: MapPoint): boolean {
+  switch (edge) {
     case 'left':
       return x < 0.5;
     case 'right':

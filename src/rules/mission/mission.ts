@@ -71,6 +71,8 @@ export interface Mission {
   readonly progress: (state: GameState) => Progress | null;
   /** What they can still lose before it is lost; null where no player operative is on record. */
   readonly prospect: (state: GameState) => Prospect | null;
+  /** After every deed, before the outcome is judged: what it does as these things have happened. */
+  readonly happened?: (events: readonly GameEvent[], harm: Harm) => Rule;
   /** After every deed, before the outcome is judged. */
   readonly afterDeed?: () => Rule;
   /** How the battle stands: won, lost, or null while it goes on. */

@@ -1,7 +1,8 @@
 import type { Deed } from '../language/deed.ts';
 import { emit, look, type Rule, refuse } from '../language/language.ts';
+import { standsInBy } from '../state/reload.ts';
 import type { Step } from '../state/state.ts';
-import { operativesInPlay, stepNames, whereNow } from '../state/stats.ts';
+import { nposInPlay, operativesInPlay, stepNames, whereNow } from '../state/stats.ts';
 
 /** The gambits of the NPOs, in their order. */
 export type NpoGambit = 'event-card' | 'reinforcements';
@@ -47,9 +48,12 @@ export function* readyAll(): Rule {
   const state = yield* look();
   yield* emit({
     type: 'readied',
-    npos: state.npos.filter((npo) => npo.state === 'ready' || npo.state === 'expended').map((npo) => npo.id),
+    npos: state.npos
+      .filter((npo) => npo.state === 'ready' || (npo.state === 'expended' && standsInBy(state, npo) === undefined))
+      .map((npo) => npo.id),
     operatives: operativesInPlay(state).map((operative) => operative.id),
   });
+  for (const { id, reload } of nposInPlay(state)) if (reload) yield* emit({ type: 'npo-reloaded', id });
 }
 
 /** The whole Strategy phase, or what is left of it, by the steps of a mode. */

@@ -8,6 +8,7 @@ import { raiseThreat } from '../mission/joint-ops/threat.ts';
 import type { Mission, Verdict } from '../mission/mission.ts';
 import type { Mode, TriggerFacts } from '../mission/mode.ts';
 import type { Harm } from '../moments/action.ts';
+import { hasThreat } from '../state/parts.ts';
 import type { RoomDoor } from '../state/rooms.ts';
 import type { GameConfig, GameState, Objectives } from '../state/state.ts';
 import { adversaryOps, unnoticed } from './adversary-ops/adversary-ops.ts';
@@ -50,6 +51,7 @@ export const objectivesAfter = ({ config, objectives }: GameState, event: GameEv
 /** An action is over that the opposition may notice: in Joint Ops it may raise the threat level. */
 export function* applyTrigger(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule {
   const { config } = yield* look();
+  if (!hasThreat(config)) return;
   if (missionIn(config).unheard?.includes(trigger))
     return yield* emit({ type: 'threat-unmoved', trigger, because: 'mission' });
   yield* modes[config.mode].noticed(trigger, facts);
@@ -65,9 +67,10 @@ export function* doorOpened(kind: RoomDoor['kind'], number: number, harm: Harm):
 export const checkOutcome = (state: GameState): Verdict | null =>
   state.phase === 'setup' ? null : missionOf(state).outcome(state);
 
-/** After every deed: what the mission still does, and whether the battle is over. */
-export function* afterDeed(): Rule {
+/** After every deed, in which these events were: what the mission still does, and whether the battle is over. */
+export function* afterDeed(events: readonly GameEvent[], harm: Harm): Rule {
   const mission = missionOf(yield* look());
+  if (mission.happened) yield* mission.happened(events, harm);
   if (mission.afterDeed) yield* mission.afterDeed();
   const state = yield* look();
   const verdict = state.outcome === null ? checkOutcome(state) : null;

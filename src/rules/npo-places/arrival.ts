@@ -21,6 +21,7 @@ import { sidesOfHatchway } from '../state/rooms.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, npoById } from '../state/stats.ts';
+import { preferredOf } from './preferred.ts';
 import { isScreened, type Screening } from './screened.ts';
 
 const spacing = 0.5;
@@ -44,7 +45,9 @@ export function arrivalOf(
   if (!isMeant) return undefined;
   const legal = placesWhere(table, who, around(table, place), isMeant);
   if (legal.length === 0) return asNearAsCan(state, table, who, place);
-  const rated = asMeant(table, place, room, legal)
+  const meant = asMeant(table, place, room, legal);
+  const prefer = 'prefer' in place ? place.prefer : undefined;
+  const rated = (prefer ? preferredOf(table, meant, prefer) : meant)
     .map((there) => {
       const far = missionStep(state, table, there, place, goal);
       return { there, far, mission: Math.floor(far / alike) };
@@ -72,7 +75,7 @@ function placesWhere(table: Table, who: PlacedModel, box: typeof boardBox, isMea
 function asNearAsCan(state: GameState, table: Table, who: PlacedModel, place: Arrival['place']): Point | undefined {
   const goals = namedPoints(table, place);
   const far = goals && stepsToNearest(state, goals);
-  if (!far || (place.at !== 'hatchway' && place.at !== 'marker')) return undefined;
+  if (!far || (place.at !== 'hatchway' && place.at !== 'marker' && place.at !== 'spot')) return undefined;
   const inTerritory: IsMeant = (there) =>
     place.at !== 'hatchway' || !place.territory || isWhollyIn(table.map, 'territory', 'B', there);
   const all = placesWhere(table, who, boardBox, inTerritory);
@@ -84,6 +87,7 @@ function asNearAsCan(state: GameState, table: Table, who: PlacedModel, place: Ar
 /** Where on the lattice that is which is to be in control range; both sides of a hatchway. */
 function namedPoints({ map }: Table, place: Arrival['place']): readonly (readonly [number, number])[] | undefined {
   if (place.at === 'hatchway') return sidesOfHatchway(map, place.hatchway);
+  if (place.at === 'spot') return [onLattice(place)];
   const marker = place.at === 'marker' ? map.objectiveMarkers[place.marker - 1] : undefined;
   return marker && [marker];
 }
@@ -170,6 +174,7 @@ function around(table: Table, place: Arrival['place']): typeof boardBox {
     const door = table.solids.doors.find(({ id }) => id === `H${place.hatchway}`);
     return door ? near({ x: door.opening.left, y: door.opening.top }, 6) : boardBox;
   }
+  if (place.at === 'spot') return near(place, 4);
   if (place.at === 'npo') {
     const friend = table.standing.get(place.npo);
     return friend ? near(friend, 4) : boardBox;

@@ -17,10 +17,11 @@ import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
 import type { MoveEndAbout } from '../questions/about.ts';
-import { onLattice } from '../state/base.ts';
+import { onBoard, onLattice } from '../state/base.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, npoById, operativeById } from '../state/stats.ts';
+import { coverEnd } from './cover.ts';
 import { endTowards } from './going.ts';
 import { shooterEnd } from './shooter.ts';
 
@@ -54,6 +55,12 @@ function aimed(state: GameState, field: Field, about: MoveEndAbout, goal: Goal):
       return nearer(field, nearestOf(table, [who], table.enemiesOf(who), true), about.cover);
     case 'royal-warden':
       return besideWarden(state, field, about);
+    case 'operative':
+      return nearer(field, targetsOf(table, who, about)[0], about.cover);
+    case 'cover':
+      return intoCover(state, field, about);
+    case 'goal':
+      return towardsOwnGoal(state, field, about, about.goal ?? goal);
     case 'shooting-position':
     case 'mission-position':
       return shot(state, field, about) ?? forMission(state, field, goal);
@@ -88,6 +95,54 @@ function shot(state: GameState, field: Field, about: MoveEndAbout): MoveEnds | u
   const last = shooterEnd(further, targets, about.range, worthOf(state, who), isTold);
   const there = last && onTheWay(field, last, about.next.inches ?? 0);
   return there && { ...there, serves: 'dash' };
+}
+
+/** Into cover: with this move, or with the Dash that may follow where that brings it to a better place. */
+function intoCover(state: GameState, field: Field, about: MoveEndAbout): MoveEnds | undefined {
+  const { table, who } = field;
+  const targets = targetsOf(table, who, about);
+  const prefer = about.prefer ?? (about.ids.length > 0 ? (['valid-target'] as const) : []);
+  const wish = { prefer, targets, range: about.range, odds: worthOf(state, who) };
+  const end = coverEnd(field, wish);
+  const ends = end && { ...end.spot, ...(end.hasTarget && { serves: 'shot' as const }) };
+  if (!about.next || (end?.isCovered && end.rank === 0)) return ends;
+  const further = coverEnd(fieldOf(table, who, movesAsOne([about.leg, about.next])), wish);
+  const isBetter =
+    further && (!end || (further.isCovered === end.isCovered ? further.rank < end.rank : further.isCovered));
+  const there = isBetter ? onTheWay(field, further.spot, about.next.inches ?? 0) : undefined;
+  return there ? { ...there, serves: 'dash' } : ends;
+}
+
+/** Towards what its behaviour names: by the shortest way to a point, else by the rooms of the map. */
+function towardsOwnGoal(state: GameState, field: Field, { cover }: MoveEndAbout, goal: Goal): Point | undefined {
+  const { waysThroughHatchways: ways } = firstSolids(field.table.board);
+  const points = pointsOn(field.table, goal);
+  if (points.length > 0) {
+    const least = (place: Point): number => Math.min(...points.map((point) => apart(place, point)));
+    return endTowards(field, (place) => Math.min(...points.map((point) => ways.length(point, place))), {
+      cover,
+      least,
+    });
+  }
+  const left = leftToGoal(state, field, goal);
+  return left && endTowards(field, left, { cover });
+}
+
+/** The points of the board that it goes for, as far as it goes for points. */
+function pointsOn({ board, map }: Table, goal: Goal): readonly Point[] {
+  switch (goal.at) {
+    case 'point':
+      return [goal];
+    case 'markers':
+      return goal.markers.flatMap((number) => {
+        const marker = map.objectiveMarkers[number - 1];
+        return marker ? [onBoard(marker)] : [];
+      });
+    case 'own-markers':
+      return goal.markers.flatMap((id) => board.markers?.get(id) ?? []);
+    default:
+      return [];
+  }
 }
 
 /** The end of the first of two moves; the second goes on from there. */
@@ -138,6 +193,7 @@ export function leftToGoal(
 function isThere({ table, who }: Pick<Field, 'table' | 'who'>, goal: Goal, { x, y }: Point): boolean {
   const there = { ...who, x, y };
   if (goal.at === 'rooms') return goal.rooms.includes(roomOf(table.map, there));
+  if (goal.at === 'room') return goal.room === roomOf(table.map, there);
   const box = goal.at === 'sarcophagus' ? boxOfPiece(table.solids, table.map, 'C1') : undefined;
   return box !== undefined && hasInRange(table.solids, there, box);
 }

@@ -12,7 +12,9 @@ import type { About, Instead, Leg, MoveEndAbout, Way } from '../questions/about.
 import { onLattice } from '../state/base.ts';
 import { doorsOnWay } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
+import { npoById } from '../state/stats.ts';
 import { endOf, leftToGoal, type MoveEnds } from './end.ts';
+import { goalOf } from './goal-of.ts';
 
 type Opening = Extract<About, { predicate: 'on-its-way' }> & { readonly instead: Instead };
 
@@ -22,7 +24,8 @@ type Opening = Extract<About, { predicate: 'on-its-way' }> & { readonly instead:
  */
 export function goesBetterWithout(state: GameState, table: Table, about: Opening, number: number): boolean {
   const { instead, way = [] } = about;
-  const goal = missionOf(state).goal(state, about.by ?? '');
+  const npo = npoById(state, about.by ?? '');
+  const goal = (npo && goalOf(state, npo)) ?? missionOf(state).goal(state, about.by ?? '');
   const who = table.of(about.by ?? '');
   const closed = endAfter(state, table, about, instead.way, goal);
   if (closed.serves) return true;
@@ -59,7 +62,9 @@ function endAfter(
 }
 
 const destinationOf = ({ to }: Leg): MoveEndAbout['to'] =>
-  to === 'shooting-position' || to === 'royal-warden' ? to : 'closest-operative';
+  to === undefined || to === 'away-from-enemies' || to === 'any-operative' || to === 'operative'
+    ? 'closest-operative'
+    : to;
 
 /**
  * How far places are from what it goes for, closed hatchways taken as open (ruling closest-route), and 3" more for each that it

@@ -34,7 +34,7 @@ export function shooterEnd(
   told = false,
 ): EndPlace | undefined {
   const shots = targets.flatMap((target) => {
-    const shot = barred(field, target) ? undefined : bestShot(field, target, range);
+    const shot = barsShot(field, target) ? undefined : bestShot(field, target, range);
     return shot && (shot.sure || told) ? [{ target, shot, odds: odds(target, shot) }] : [];
   });
   const [best] = shots.sort(
@@ -48,7 +48,7 @@ export function shooterEnd(
 }
 
 /** A friend stands too near to it for a shot (COR-44). */
-const barred = (field: Field, target: PlacedModel): boolean =>
+export const barsShot = (field: Field, target: PlacedModel): boolean =>
   field.table.friendsOf(field.who).some((friend) => field.table.areClose(friend, target));
 
 /** Of the places with as good a shot, the one where it is safest itself, first of all clear of control ranges. */

@@ -1,3 +1,4 @@
+import type { NamedArrivalPlace } from '../../catalog/arrival-schema.ts';
 import { cardIn } from '../../catalog/catalogue.ts';
 import type { Operation } from '../../catalog/operations.ts';
 import { mapOf } from '../../catalog/pack.ts';
@@ -12,6 +13,7 @@ import { type ArrivalPlace, placesLeft, setUpNpo } from '../setting-up/set-up-np
 import type { GameState } from '../state/state.ts';
 import { warriorSites } from '../state/warrior-sites.ts';
 import { amountOf, type Context, otherwise, type Performer } from './context.ts';
+import { namedPlaceFor } from './named-place.ts';
 import { nearestHatchway } from './nearest-hatchway.ts';
 
 type Arrival = Extract<Operation, { readonly do: 'arrive' }>;
@@ -20,7 +22,7 @@ type Arrival = Extract<Operation, { readonly do: 'arrive' }>;
 export const arrive: Performer<'arrive'> = function* (operation, context) {
   const count = yield* amountOf(operation.count ?? 1, 'arrivals', `${context.name}: NPOs that arrive`);
   for (let arrived = 0; arrived < count; arrived++) {
-    const unable = yield* arriveOne(operation, context);
+    const unable = yield* arriveOne(operation, arrived, context);
     if (unable && arrived === 0) return yield* otherwise(operation.else, unable, context);
     if (unable) return undefined;
   }
@@ -29,14 +31,17 @@ export const arrive: Performer<'arrive'> = function* (operation, context) {
 
 type Unplaced = 'limit' | 'no-miniature' | 'no-site';
 
-function* arriveOne(arrival: Arrival, context: Context): Rule<Unplaced | undefined> {
+/** `before`: how many of the operation have come. */
+function* arriveOne(arrival: Arrival, before: number, context: Context): Rule<Unplaced | undefined> {
   const { at, within, near = 'avoid' } = arrival;
   const state = yield* look();
   if (placesLeft(state) === 0) return 'limit';
-  const type = yield* called(arrival, state);
-  if (!type) return 'no-miniature';
+  const kind = yield* called(arrival, state);
+  if (!kind) return 'no-miniature';
+  const type = armed(kind, arrival, state);
   if (at === 'modelled-site') return yield* arriveAtSite(type, state, context);
   const territory = within === 'territory' && state.adversary === null;
+  if (typeof at === 'object' && !('nearest' in at)) return yield* arriveAtPlace(type, at, before, arrival, context);
   const atMarker = arrival.rivals === 'marker' && state.adversary !== null;
   yield* setUpNpo(type, context.source, function* () {
     if (atMarker) return yield* atRandomMarker(near);
@@ -46,6 +51,35 @@ function* arriveOne(arrival: Arrival, context: Context): Rule<Unplaced | undefin
         ? yield* atRandomHatchway(terms, context.goal)
         : atHatchway(yield* look(), yield* nearestHatchway(at.nearest, context), terms, context.goal);
     return state.adversary === null ? where : { ...where, by: (yield* deciderForCard()).id };
+  });
+  return undefined;
+}
+
+/** Of so many of its datacard the last has a weapon that the others have not; else any of those that are nobody's alone. */
+function armed(type: NpoType, { weapons = [] }: Arrival, state: GameState): NpoType {
+  if (weapons.length === 0) return type;
+  const number = 1 + state.npos.filter(({ datacard }) => datacard === type.datacard).length;
+  const own = weapons.find(({ oneIn }) => number % oneIn === 0);
+  if (own) return { ...type, weapons: [own.weapon] };
+  const shared = cardIn(state.catalogue, type.datacard).weapons.filter(
+    ({ id }) => !weapons.some((one) => one.weapon === id),
+  );
+  return { ...type, weapons: shared.map(({ id }) => id) };
+}
+
+/** At a marker, a spawn point, an edge, in a zone or a room, as far as there is such a place. */
+function* arriveAtPlace(
+  type: NpoType,
+  at: NamedArrivalPlace,
+  before: number,
+  { near = 'avoid', prefer }: Arrival,
+  context: Context,
+): Rule<Unplaced | undefined> {
+  const place = yield* namedPlaceFor(at, before, { near, ...(prefer && { prefer }) });
+  if (!place) return 'no-site';
+  yield* setUpNpo(type, context.source, function* () {
+    const rivals = (yield* look()).adversary !== null;
+    return rivals ? { place, by: (yield* deciderForCard()).id } : { place };
   });
   return undefined;
 }

@@ -1,14 +1,15 @@
-import type { Condition, Doors, MarkerIs, Range, Zone } from '../../catalog/operations.ts';
+import type { Condition, Doors, MarkerIs, Range, WhoFell } from '../../catalog/operations.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import { counterOf } from '../language/counters.ts';
 import { confirm, look, type Rule } from '../language/language.ts';
 import { pointsOf, zoneOf } from '../markers/marker-points.ts';
 import { carrierOf, isInPlay, isLying, isRemoved, type Marker } from '../markers/markers.ts';
-import { playersControl } from '../placing/marker-control.ts';
+import { controllerOf, playersControl } from '../placing/marker-control.ts';
 import { isWithinBounds, roomAt } from '../state/rooms.ts';
-import type { Door, GameState } from '../state/state.ts';
+import type { Door, GameState, Npo, Operative } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
+import { zoneNames } from '../state/zone-words.ts';
 import type { Context } from './context.ts';
 import { hasEscaped, meant } from './markers.ts';
 import { members, those } from './who.ts';
@@ -45,6 +46,13 @@ export function asRecorded(
     const fallen = (state.fell ?? []).filter((id) => side.some((one) => one.id === id));
     return isIn(condition.count ?? some, fallen.length);
   }
+  if ('fallen' in condition)
+    return isIn(condition.count ?? some, thoseOf(condition.fallen, state).filter(isIncapacitated).length);
+  if ('down' in condition) {
+    const all = thoseOf(condition.down, state);
+    return all.length > 0 && all.every((one) => isIncapacitated(one) || one.state === 'escaped');
+  }
+  if ('more' in condition) return counterOf(state, condition.more) > counterOf(state, condition.than);
   if ('maxWounds' in condition) {
     const one = someoneById(state, context[condition.of] ?? '');
     return one !== undefined && isIn(condition.maxWounds, one.maxWounds);
@@ -70,6 +78,14 @@ export function asRecorded(
   return undefined;
 }
 
+/** All of them that have come into the battle, whatever has become of them. */
+export const thoseOf = (who: WhoFell, state: GameState): readonly (Npo | Operative)[] =>
+  who.side === 'players'
+    ? state.operatives
+    : state.npos.filter(({ datacard }) => who.datacards === undefined || who.datacards.includes(datacard));
+
+const isIncapacitated = ({ state }: Npo | Operative): boolean => state === 'incapacitated';
+
 /** What the record tells of a marker: who controls one that lies there, only the table does. */
 const markerIs: Readonly<Record<MarkerIs, (marker: Marker, state: GameState) => boolean | undefined>> = {
   'in-play': isInPlay,
@@ -79,6 +95,7 @@ const markerIs: Readonly<Record<MarkerIs, (marker: Marker, state: GameState) => 
   escaped: hasEscaped,
   found: ({ found }) => found,
   controlled: (marker, state) => (isLying(marker) ? undefined : isInPlay(marker, state)),
+  'held-by-npos': (marker) => (isLying(marker) ? undefined : false),
 };
 
 /** Whether so many of them meet it; unknown while the unknown ones can decide it. */
@@ -120,8 +137,12 @@ function* areSo(
   const state = yield* look();
   let so = 0;
   for (const marker of meant(markers, state, context))
-    if (markerIs[are](marker, state) ?? (yield* playersControl(marker))) so++;
+    if (markerIs[are](marker, state) ?? (yield* isHeld(marker, are))) so++;
   return isIn(count, so);
+}
+
+function* isHeld(marker: Marker, are: MarkerIs): Rule<boolean> {
+  return are === 'held-by-npos' ? (yield* controllerOf(marker)) === 'npos' : yield* playersControl(marker);
 }
 
 function* lieThere(
@@ -178,12 +199,5 @@ export function liesIn(marker: Marker, where: Where, state: GameState): boolean 
   return answers.size === 1 ? answers.has(true) : undefined;
 }
 
-const zones: Readonly<Record<Zone, string>> = {
-  'drop-zone-a': "Player A's drop zone",
-  'drop-zone-b': "Player B's drop zone",
-  'territory-a': "Player A's territory",
-  'territory-b': "Player B's territory",
-};
-
 /** Such as `in room B`. */
-const whereText = (where: Where): string => ('room' in where ? `in room ${where.room}` : `in ${zones[where.zone]}`);
+const whereText = (where: Where): string => ('room' in where ? `in room ${where.room}` : `in ${zoneNames[where.zone]}`);

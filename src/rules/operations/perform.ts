@@ -1,5 +1,5 @@
 import type { Operation } from '../../catalog/operations.ts';
-import { emit, look, type Rule, reject, rollD6 } from '../language/language.ts';
+import { emit, type Rule, reject, rollD6 } from '../language/language.ts';
 import { changeThreat } from '../mission/joint-ops/threat.ts';
 import type { Redraw } from '../moments/moments.ts';
 import { arrive } from './arrive.ts';
@@ -8,14 +8,13 @@ import type { Context, Performer } from './context.ts';
 import { count, repair } from './count.ts';
 import { closeDoors, openDoors } from './doors.ts';
 import { carry, drop, moveMarker, placeMarker, remove, search, swapMarkers } from './markers.ts';
+import { score } from './score.ts';
 import { swap } from './swap.ts';
 import { those } from './who.ts';
 import { regain, wound } from './wounds.ts';
 
 /** The threat level rises or falls by so much, between 0 and 15 (pack, Threat Level). Without one nothing happens. */
 const threat: Performer<'threat'> = function* ({ change }, { source }) {
-  const { config } = yield* look();
-  if (config.mode !== 'joint-ops') return undefined;
   const trigger = source === 'stirrings-of-horror' ? source : 'event-card';
   yield* changeThreat([{ trigger, change }]);
   return undefined;
@@ -54,6 +53,7 @@ const performers: { readonly [D in Operation['do']]: Performer<D> } = {
   'open-doors': openDoors,
   swap,
   count,
+  score,
   repair,
   'place-marker': placeMarker,
   'move-marker': moveMarker,

@@ -1,7 +1,7 @@
 import { isRuledOut } from '../facts/certain.ts';
 import { asOption, chooseMany, look, type Rule, refuse } from '../language/language.ts';
 import { carrierOf, isInPlay, type Marker, markerOf, markerWord } from '../markers/markers.ts';
-import type { GameState, Npo, Operative } from '../state/state.ts';
+import type { GameState, Npo, Operative, Side } from '../state/state.ts';
 import { abilityOf, cardOf, npoApl, nposInPlay, operativesInPlay } from '../state/stats.ts';
 import { controlApl, moreOfEnemies, moreTogether, winsControl } from './own-control.ts';
 
@@ -65,6 +65,20 @@ export function* playersControl(marker: Marker): Rule<boolean> {
   if (printed > theirs) return true;
   const ours = printed + (yield* moreTogether(there, markerCalled(state, marker.id)));
   return ours > theirs || ours > theirs + (yield* moreOfEnemies(enemies));
+}
+
+/** The side that controls it, if either does: its carrier's, else the one with the higher total APL contesting it (core rules, Stats). */
+export function* controllerOf(marker: Marker): Rule<Side | undefined> {
+  const state = yield* look();
+  if (!isInPlay(marker, state)) return undefined;
+  if (carrierOf(marker, state)) return 'players';
+  const there = yield* contesting(operativesInPlay(state), null, marker.id);
+  if (there.some((one) => winsControl(state, one))) return 'players';
+  const enemies = yield* contesting(nposInPlay(state), null, marker.id);
+  const together = there.length === 0 ? 0 : yield* moreTogether(there, markerCalled(state, marker.id));
+  const ours = total(there, (one) => controlApl(state, one)) + together;
+  const theirs = total(enemies, (npo) => npoControlApl(state, npo)) + (yield* moreOfEnemies(enemies));
+  return ours === theirs ? undefined : ours > theirs ? 'players' : 'npos';
 }
 
 /** Those of them that have the marker in control range; asks only about those that may. */

@@ -1,4 +1,6 @@
-import { apart, fromSegment, orientation } from '../../geometry/point.ts';
+import type { NamedEdge, Zone } from '../../catalog/arrival-schema.ts';
+import type { BoardEdge, KillzoneMap } from '../../catalog/maps.ts';
+import { apart, fromSegment, orientation, type Point } from '../../geometry/point.ts';
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
 import { isWhollyIn, roomOf } from '../board/ground/zones.ts';
 import { reachesDoor } from '../board/sight/control-range.ts';
@@ -6,7 +8,7 @@ import { sees } from '../board/sight/sight.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import type { PlaceValue } from '../events/events.ts';
-import { discOf, onBoard } from '../state/base.ts';
+import { type Base, boardBox, discOf, onBoard } from '../state/base.ts';
 import { warriorSites } from '../state/warrior-sites.ts';
 
 export type IsMeant = (there: PlacedModel) => boolean;
@@ -51,13 +53,53 @@ export function placesMeant(table: Table, who: PlacedModel, place: PlaceValue): 
     case 'marker': {
       const marker = table.map.objectiveMarkers[place.marker - 1];
       if (!marker) return undefined;
-      const at = { ...onBoard(marker), mm: 20 };
-      return (there) =>
-        apart(there, at) <= discOf(there).radius + discOf(at).radius + 1 &&
-        sees(firstSolids(table.board), there, at) &&
-        (place.near === 'seek' || avoids(there));
+      const isBeside = besidePoint(table, { ...onBoard(marker), mm: 20 });
+      return (there) => isBeside(there) && (place.near === 'seek' || avoids(there));
+    }
+    case 'spot': {
+      const isBeside = besidePoint(table, { x: place.x, y: place.y, mm: 0 });
+      return (there) => isBeside(there) && (place.near === 'seek' || avoids(there));
+    }
+    case 'edge': {
+      const isAlong = alongEdge(table.map, place.edge, place.inches);
+      return (there) => isAlong(there) && (place.near === 'seek' || avoids(there));
+    }
+    case 'area': {
+      const { zone, room } = place;
+      const isIn: IsMeant = (there) =>
+        (zone === undefined || isInZone(table.map, zone, there)) &&
+        (room === undefined || roomOf(table.map, there) === room);
+      return (there) => isIn(there) && (place.near === 'seek' || avoids(there));
     }
     case 'anywhere':
       return undefined;
   }
 }
+
+/** It has the point in control range: visible, and no more than 1" away. */
+const besidePoint =
+  (table: Table, at: Base): IsMeant =>
+  (there) =>
+    apart(there, at) <= discOf(there).radius + discOf(at).radius + 1 && sees(firstSolids(table.board), there, at);
+
+/** Its base is wholly so near to the edge, or touches it where it is larger. */
+function alongEdge(map: KillzoneMap, named: NamedEdge, inches: number): IsMeant {
+  const edge = boardEdge(map, named);
+  return (there) => {
+    const { radius } = discOf(there);
+    return fromEdge(edge, there) + radius <= Math.max(inches, 2 * radius) + 1e-6;
+  };
+}
+
+function boardEdge(map: KillzoneMap, named: NamedEdge): BoardEdge {
+  if (named === 'player-a') return map.killzoneEdge.A;
+  return named === 'player-b' ? map.killzoneEdge.B : compass[named];
+}
+
+const compass = { north: 'top', east: 'right', south: 'bottom', west: 'left' } as const;
+
+const fromEdge = (edge: BoardEdge, { x, y }: Point): number =>
+  ({ top: y - boardBox.top, right: boardBox.right - x, bottom: boardBox.bottom - y, left: x - boardBox.left })[edge];
+
+const isInZone = (map: KillzoneMap, zone: Zone, there: PlacedModel): boolean =>
+  isWhollyIn(map, zone.startsWith('drop') ? 'dropZone' : 'territory', zone.endsWith('-a') ? 'A' : 'B', there);

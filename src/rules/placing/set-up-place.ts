@@ -12,6 +12,7 @@ import { playerById } from '../mission/adversary-ops/players.ts';
 import type { Arrival } from '../questions/about.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { npoById, nposInPlay } from '../state/stats.ts';
+import { edgeNames, zoneNames } from '../state/zone-words.ts';
 import { type PlaceBounds, setUpBounds, whereItBegan } from './bounds.ts';
 import { placesMeant } from './places-meant.ts';
 import { askWhere, type PlaceEvent, put, requireInKillzone, sayLater, whereAsked } from './placing.ts';
@@ -159,6 +160,12 @@ function whereText(state: GameState, place: PlaceValue): string {
       return `with hatchway ${place.hatchway} in its control range${clear}`;
     case 'marker':
       return `with objective marker ${place.marker} in its control range${clear}`;
+    case 'spot':
+      return `at ${place.spawn}${clear}`;
+    case 'edge':
+      return `within ${place.inches}" of ${edgeNames[place.edge]}${clear}`;
+    case 'area':
+      return `${place.zone === undefined ? `in room ${place.room}` : `wholly in ${zoneNames[place.zone]}`}${clear}`;
     case 'rooms':
       return `in room ${place.rooms.join(' or ')}`;
     case 'npo':

@@ -18,13 +18,20 @@ import {
   trueOrFalse,
   yes,
 } from '../../catalog/schema-parts.ts';
-import { order, place } from '../events/values.ts';
+import { endPreferences } from '../../catalog/types.ts';
+import { goal, order, place } from '../events/values.ts';
 import type { About, Leg, Meaning, Measure, MoveEndAbout, OwnLook } from './about.ts';
 
 const legParts = () => ({
   inches: maybe(means(anyNumber(), 'of a move, at most')),
   to: maybe(
-    means(among(['shooting-position', 'closest-operative', 'royal-warden', 'away-from-enemies']), 'where a move leads'),
+    means(
+      among([
+        ...(['shooting-position', 'closest-operative', 'royal-warden', 'away-from-enemies'] as const),
+        ...(['any-operative', 'operative', 'cover', 'goal'] as const),
+      ]),
+      'where a move leads',
+    ),
   ),
   pad: maybe(means(yes(), 'from a teleport pad it may go to the other one instead')),
   beside: maybe(means(yes(), 'a hatchway only beside where it stands')),
@@ -174,7 +181,12 @@ export const aboutShape = lazily(() =>
         ...legParts(),
         action: among(['reposition', 'dash', 'charge', 'fall-back']),
       }),
-      to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden']),
+      to: among([
+        ...(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden'] as const),
+        ...(['operative', 'cover', 'goal'] as const),
+      ]),
+      goal: maybe(means(like(goal()), 'what it goes for by its own behaviour')),
+      prefer: maybe(means(listOf(among(endPreferences)), 'what its end should be like, besides being in cover')),
       cover: trueOrFalse(),
       range: orNull(inches()),
       next: maybe(leg()),

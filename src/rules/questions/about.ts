@@ -1,17 +1,27 @@
 import type { NamedPlace } from '../../catalog/operations.ts';
+import type { EndPreference } from '../../catalog/types.ts';
 import type { Option, Question } from '../../engine/question.ts';
-import type { PlaceValue } from '../events/values.ts';
+import type { Goal, PlaceValue } from '../events/values.ts';
 import type { StepAhead } from '../state/outlook.ts';
 import type { Order } from '../state/state.ts';
 
 /**
  * An action on the way to the place that a question asks about. `inches`: how far at most, of a move. `to`: where a move
- * leads; `shooting-position` to where a valid target is not obscured, if it can (ruling closest-route for the others).
+ * leads; `shooting-position` to where a valid target is not obscured, if it can (ruling closest-route for the others);
+ * `any-operative` to any that it can charge; `cover` into cover, if it can.
  */
 export interface Leg {
   readonly action: StepAhead;
   readonly inches?: number;
-  readonly to?: 'shooting-position' | 'closest-operative' | 'royal-warden' | 'away-from-enemies';
+  readonly to?:
+    | 'shooting-position'
+    | 'closest-operative'
+    | 'royal-warden'
+    | 'away-from-enemies'
+    | 'any-operative'
+    | 'operative'
+    | 'cover'
+    | 'goal';
   /** From a teleport pad it may go to the other one instead (ruling npo-teleport). */
   readonly pad?: true;
   /** Of Operate Hatch: only beside where it stands, not on the move (Mission 06). */
@@ -221,7 +231,18 @@ export type MoveEndAbout = Asking<'move-end'> & {
   /** The move, of so many inches at most. */
   readonly leg: Leg & { readonly action: 'reposition' | 'dash' | 'charge' | 'fall-back' };
   /** What it goes for; `ids` are those it could then shoot or fight, as far as that was looked for. */
-  readonly to: 'shooting-position' | 'mission-position' | 'closest-operative' | 'royal-warden';
+  readonly to:
+    | 'shooting-position'
+    | 'mission-position'
+    | 'closest-operative'
+    | 'royal-warden'
+    | 'operative'
+    | 'cover'
+    | 'goal';
+  /** What it goes for by its own behaviour. */
+  readonly goal?: Goal;
+  /** What its end should be like, besides being in cover: the first that can be. */
+  readonly prefer?: readonly EndPreference[];
   /** It ends in cover if it can. */
   readonly cover: boolean;
   /** The Range of its ranged weapons. */

@@ -111,9 +111,21 @@ export function* loadout(type: NpoType): Rule<readonly string[]> {
       .weapons.filter((weapon) => weapon.type === kind)
       .map((weapon) => weapon.id);
     const allowed = all.filter((id) => type.weapons.includes(id));
-    carried.push(...(yield* oneOf(allowed.length > 0 ? allowed : all, type.datacard)));
+    carried.push(
+      ...(yield* oneOf(allowed.length > 0 ? allowed : yield* inProportion(all, type.datacard), type.datacard)),
+    );
   }
   return carried;
+}
+
+/** Where one in so many carries a weapon: each third one that was ever set up, or whichever, and none of the others (ruling one-in). */
+function* inProportion(ids: readonly string[], id: DatacardId): Rule<readonly string[]> {
+  const { catalogue, npos } = yield* look();
+  const rare = cardIn(catalogue, id).weapons.filter((weapon) => weapon.oneIn !== undefined && ids.includes(weapon.id));
+  if (rare.length === 0) return ids;
+  const number = npos.filter(({ datacard }) => datacard === id).length + 1;
+  const due = rare.find(({ oneIn = 1 }) => number % oneIn === 0);
+  return due ? [due.id] : ids.filter((one) => !rare.some((weapon) => weapon.id === one));
 }
 
 /** An even chance: 1 to 3 the first, 4 to 6 the second. */

@@ -1,5 +1,5 @@
 import { cardIn } from '../../catalog/catalogue.ts';
-import type { DatacardId } from '../../catalog/types.ts';
+import type { DatacardData, DatacardId } from '../../catalog/types.ts';
 import type { Cause, PlaceValue } from '../events/events.ts';
 import { emit, look, type Rule, refuse } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';
@@ -120,7 +120,7 @@ export function* setUpNpo(
     ...(dice ? { dice } : {}),
     wounds: card.wounds,
     order: 'conceal',
-    state: arrivalState(state, cause),
+    state: arrivalState(state, cause, card),
     place: where,
     ...(room === undefined ? {} : { room }),
     cause,
@@ -133,7 +133,8 @@ export function* setUpNpo(
 /** Its number among those of its datacard: one of them may have been taken out. */
 const numberOf = ({ id }: { readonly id: string }): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
-function arrivalState(state: GameState, cause: Cause): 'ready' | 'expended' | 'dormant' {
+function arrivalState(state: GameState, cause: Cause, { behaviour }: DatacardData): 'ready' | 'expended' | 'dormant' {
   if (areAsleep(state)) return 'dormant';
+  if (behaviour.standsIn) return 'expended';
   return cause === 'reinforcements' && ruling(state.config, 'reinforcements-ready') === 'no' ? 'expended' : 'ready';
 }

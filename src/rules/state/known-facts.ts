@@ -1,3 +1,4 @@
+import type { NamedEdge, Preference, Zone } from '../../catalog/arrival-schema.ts';
 import type { Order } from './models.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -9,7 +10,17 @@ export type StartingPlace =
       readonly which: 'objectives' | 'sarcophagus' | 'others' | 'opened';
       readonly rooms: readonly string[];
     }
-  | { readonly at: 'npo'; readonly npo: string };
+  | { readonly at: 'npo'; readonly npo: string }
+  | ({ readonly at: 'marker'; readonly marker: number } & ByPreference)
+  | ({ readonly at: 'spot'; readonly spawn: string; readonly x: number; readonly y: number } & ByPreference)
+  | ({ readonly at: 'edge'; readonly edge: NamedEdge; readonly inches: number } & ByPreference)
+  | ({ readonly at: 'area'; readonly zone?: Zone; readonly room?: string } & ByPreference);
+
+/** At player operatives or away from them, and which of several places. */
+interface ByPreference {
+  readonly near: 'avoid' | 'seek';
+  readonly prefer?: readonly Preference[];
+}
 
 /**
  * How a target looks from another operative, as people said where the board could not tell; it holds while both stay there, with

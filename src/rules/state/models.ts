@@ -32,6 +32,11 @@ export interface Npo {
   readonly effects: readonly Effect[];
   /** Letter of the room where it was set up, if known; it may have left since. */
   readonly cameTo?: string;
+  /**
+   * It Shoots in the place of others, and has to reload: once so many player operatives have been activated in this turning point
+   * (null: in the Ready step), and one more than `since`.
+   */
+  readonly reload?: { readonly face: number | null; readonly since: number };
   /** Its figures, where a correction has changed them from its datacard's. Save 3+ is 3; Move in inches. */
   readonly apl?: number;
   readonly save?: number;

@@ -106,6 +106,8 @@ export interface GameState {
   readonly gambits: Gambits;
   /** How many NPOs have activated in this turning point. */
   readonly activations: number;
+  /** How many player operatives have been activated in this turning point, as recorded. */
+  readonly activatedOfPlayers?: number;
   /** The player operative whose activation has begun and is not over. */
   readonly acting: Acting | null;
   /** The NPO that activates or counteracts, or the last one that did so in this step. */

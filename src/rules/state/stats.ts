@@ -2,6 +2,7 @@ import { abilityIn, cardIn } from '../../catalog/catalogue.ts';
 import type { AbilityData, AbilityId, DatacardData } from '../../catalog/types.ts';
 import { correctedCard } from './npo-card.ts';
 import { heldBack } from './own-facts.ts';
+import { partsOf } from './parts.ts';
 import type { Effect, GameState, Npo, Operative, Step } from './state.ts';
 
 /** The datacard of an NPO in this game, with its corrected figures. */
@@ -29,8 +30,9 @@ export function activatableNpos(state: GameState): readonly Npo[] {
   return free.length > 0 ? free : ready;
 }
 
-/** At threat level 0 every NPO is dormant (pack, Dormant NPOs); Adversary Ops has no threat level. */
-export const areAsleep = ({ adversary, threat }: GameState): boolean => adversary === null && threat === 0;
+/** At threat level 0 every NPO is dormant (pack, Dormant NPOs), where a battle has that. */
+export const areAsleep = ({ config, threat }: GameState): boolean =>
+  threat === 0 && partsOf(config).dormancy !== undefined;
 
 export const npoById = (state: GameState, id: string): Npo | undefined => state.npos.find((npo) => npo.id === id);
 export const operativeById = (state: GameState, id: string): Operative | undefined =>

@@ -8,6 +8,7 @@ import { evolve } from '../evolve/evolve.ts';
 import type { Rule } from '../language/language.ts';
 import { maxThreat } from '../mission/joint-ops/threat.ts';
 import type { About } from '../questions/about.ts';
+import { hasThreat } from '../state/parts.ts';
 import type { GameState } from '../state/state.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
 
@@ -56,6 +57,7 @@ function ofAnswer(deed: Resolved, { question, answer }: Asked, index: number): r
 /** Reinforcements and event cards depend on the threat grade: the nearest level of the grade below and above. */
 function ofThreat(deed: Resolved): readonly WhatIf[] {
   const { before, events } = deed;
+  if (!hasThreat(before.config)) return [];
   if (!events.some(({ type }) => type === 'reinforcements-decided' || type === 'gambit-not-due')) return [];
   const below = threatGrades.findLast(({ from }) => from <= before.threat)?.from;
   const above = threatGrades.find(({ from }) => from > before.threat)?.from;

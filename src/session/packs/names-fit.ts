@@ -1,5 +1,6 @@
+import { datacards } from '../../catalog/datacards.ts';
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
-import { isOwnCard, type Pack } from '../../catalog/pack.ts';
+import { isOwnCard, ownDatacards, type Pack } from '../../catalog/pack.ts';
 import type { FaultPath as Path } from '../../catalog/schema-faults.ts';
 import { mustBeOneOf, type ReportWrong } from '../../catalog/schema-parts.ts';
 import { missions as printed } from '../../catalog/tables.ts';
@@ -9,6 +10,9 @@ import { doorsOf, roomsOf } from '../../rules/state/rooms.ts';
 interface Names {
   readonly counters: readonly string[];
   readonly markers: readonly string[];
+  readonly spawns: readonly string[];
+  /** The datacards there are, with the ids of their weapons. */
+  readonly cards: ReadonlyMap<string, readonly string[]>;
   readonly rooms: readonly string[];
   readonly hatchways: readonly number[];
 }
@@ -24,18 +28,30 @@ export function namesFit(pack: Pack, before: Pack | undefined, wrong: ReportWron
       ),
     ].toSorted((one, other) => one - other),
   };
+  const cards = new Map(
+    [...datacards, ...[before, pack].flatMap((one) => (one ? ownDatacards(one) : []))].map(
+      ({ id, weapons }) => [id, weapons.map((weapon) => weapon.id)] as const,
+    ),
+  );
   const missions = [...printed, ...(before?.missions ?? []), ...(pack.missions ?? [])];
   const all = missions.flatMap(({ does }) => (does?.counters ?? []).map(({ id }) => id));
+  const arrivals = missions.flatMap(({ does }) => (does?.spawnPoints ?? []).map(({ id }) => id));
   const laid = missions.flatMap(({ does }) => (does?.markers ?? []).map(({ id }) => id));
   for (const [index, card] of (pack.eventCards ?? []).entries())
     if (isOwnCard(card)) {
       const markers = [...(card.does.markers ?? []).map(({ id }) => id), ...laid];
-      namesIn(card.does, ['eventCards', index, 'does'], { ...places, counters: all, markers }, wrong);
+      namesIn(
+        card.does,
+        ['eventCards', index, 'does'],
+        { ...places, cards, counters: all, markers, spawns: arrivals },
+        wrong,
+      );
     }
   for (const [index, { does }] of (pack.missions ?? []).entries()) {
     const counters = (does.counters ?? []).map(({ id }) => id);
     const markers = (does.markers ?? []).map(({ id }) => id);
-    namesIn(does, ['missions', index, 'does'], { ...places, counters, markers }, wrong);
+    const spawns = (does.spawnPoints ?? []).map(({ id }) => id);
+    namesIn(does, ['missions', index, 'does'], { ...places, cards, counters, markers, spawns }, wrong);
   }
 }
 
@@ -44,14 +60,32 @@ function namesIn(value: unknown, path: Path, names: Names, wrong: ReportWrong): 
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const at = [...path, key];
-    const { counters, markers, rooms, hatchways } = names;
-    if (key === 'counter' && typeof part === 'string' && !counters.includes(part))
+    const { counters, markers, rooms, hatchways, spawns } = names;
+    if (isCounter(key, value) && typeof part === 'string' && !counters.includes(part))
       wrong(at, counters.length === 0 ? 'be a counter of counters' : mustBeOneOf(counters), part);
     if (key === 'marker' && typeof part === 'string' && !markers.includes(part))
       wrong(at, markers.length === 0 ? 'be a marker of markers' : mustBeOneOf(markers), part);
+    if (key === 'spawn' && typeof part === 'string' && ![...spawns, 'each', 'random'].includes(part))
+      wrong(at, spawns.length === 0 ? 'be a spawn point of spawnPoints' : mustBeOneOf(spawns), part);
+    if (key === 'weapons') weaponsFit(value, at, names, wrong);
     if (key === 'room' && typeof part === 'string' && !rooms.includes(part)) wrong(at, mustBeOneOf(rooms), part);
     if (key === 'hatchway' && typeof part === 'number' && !hatchways.includes(part))
       wrong(at, mustBeOneOf(hatchways.map(String)), part);
     namesIn(part, at, names, wrong);
   }
+}
+
+/** A field that holds the id of a counter. */
+function isCounter(key: string | number, group: object): boolean {
+  if (key === 'counter' || key === 'more' || key === 'than') return true;
+  return (key === 'players' || key === 'npos') && 'do' in group && group.do === 'score';
+}
+
+/** What only some of the NPOs that arrive have, they can have. */
+function weaponsFit(group: object, at: Path, { cards }: Names, wrong: ReportWrong): void {
+  if (!('datacard' in group && 'weapons' in group) || !Array.isArray(group.weapons)) return;
+  const carried = cards.get(`${group.datacard}`);
+  for (const [index, share] of group.weapons.entries())
+    if (carried && !carried.includes(`${share?.weapon}`))
+      wrong([...at, index, 'weapon'], mustBeOneOf(carried), share?.weapon);
 }

@@ -33,11 +33,15 @@ export function aheadPictures(starts: readonly AheadFrom[], width: number): read
     drawn(`Games that ended in each turning point, ${from}`, histogramSvg(turningPoints, 'Turning point', width), [
       histogram(turningPoints, signs),
     ]),
-    drawn(
-      `Threat level at the end of each turning point, ${from}${of ? ` (${of})` : ''}`,
-      sparklineSvg(levels, maxThreat, first, width),
-      [`${sparkline(levels, maxThreat, signs)}  ${levels.map((level) => Math.round(level)).join(' ')}`],
-    ),
+    ...(levels.length === 0
+      ? []
+      : [
+          drawn(
+            `Threat level at the end of each turning point, ${from}${of ? ` (${of})` : ''}`,
+            sparklineSvg(levels, maxThreat, first, width),
+            [`${sparkline(levels, maxThreat, signs)}  ${levels.map((level) => Math.round(level)).join(' ')}`],
+          ),
+        ]),
   ];
 }
 

@@ -4,6 +4,7 @@ import { codeAt } from '../../rules/board/ground/keypad.ts';
 import { spotOf } from '../../rules/markers/marker-points.ts';
 import { isLying, isPrinted, type Marker, markersOf } from '../../rules/markers/markers.ts';
 import { onLattice } from '../../rules/state/base.ts';
+import { partsOf } from '../../rules/state/parts.ts';
 import type { GameState, MeasuredPoint } from '../../rules/state/state.ts';
 import { isLarge, type MapDrawing, type MapRole, type MapSpan } from '../page/canvas.ts';
 import { unpainted } from '../page/harmless.ts';
@@ -156,7 +157,7 @@ const roleOf = (one: Labelled): MapRole => (one.state === 'ready' ? one.side : `
 
 /** What the signs beside the labels mean, in Adversary Ops whose operatives are whose, and who is on guard. */
 export function boardSigns(state: GameState): string {
-  const dormant = state.adversary === null ? ', z dormant' : '';
+  const dormant = partsOf(state.config).dormancy ? ', z dormant' : '';
   const signs = `Players in small letters, NPOs in capitals; * ready${dormant}.`;
   const of = (player: string) =>
     labelled(state).filter(({ id }) => state.operatives.some((one) => one.id === id && one.player === player));

@@ -1,5 +1,6 @@
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { percentOf } from '../forecast/percent.ts';
 import { sparkline } from '../forecast/pictures.ts';
@@ -62,9 +63,9 @@ function pointsOf({ entries }: Battle, falls: readonly Casualty[]): PageTable {
   };
 }
 
-/** The level after each entry of Joint Ops, as a line from left to right. */
+/** The level after each entry, as a line from left to right. */
 function threatLine({ entries }: Battle, now: GameState, look: Pick<Look, 'unicode'>): readonly string[] {
-  if (now.adversary !== null) return [];
+  if (!hasThreat(now.config)) return [];
   const ends = turningPoints(entries).map(({ last }) => last.threat);
   const most = Math.max(0, ...entries.map(({ after }) => after.threat));
   return [`Threat by turning point: ${sparkline(ends, maxThreat, look)}  ${ends.join(' ')} (highest ${most}).`];

@@ -6,6 +6,7 @@ import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Recorded } from '../../rules/language/finding.ts';
 import { ruling } from '../../rules/language/rulings.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import { type Block, type Chart, heading, type Page, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { type ColumnOf, columnTable } from '../page/table.ts';
@@ -33,10 +34,11 @@ export function battleReport(whole: Battle): Page {
       heading('Incapacitated'),
       tableBlock(fallsTable(battle)),
       ...personBlocks(battle),
-      ...(battle.config.mode === 'adversary-ops' ? pointsBlocks(battle) : threatBlocks(battle)),
+      ...(battle.config.mode === 'adversary-ops' ? pointsBlocks(battle) : []),
+      ...(hasThreat(battle.config) ? threatBlocks(battle) : []),
       heading('Luck ledger'),
       paragraph(
-        `Expected is the exact mean when both sides play their best; above it is luck for the side that rolled${battle.config.mode === 'adversary-ops' ? '' : ', but for the threat D6s'}.`,
+        `Expected is the exact mean when both sides play their best; above it is luck for the side that rolled${hasThreat(battle.config) ? ', but for the threat D6s' : ''}.`,
       ),
       paragraph(diceText(battle), ...(battle.rolls ? rollsAsideText(battle.rolls) : [])),
       tableBlock(luckTotals(groups)),

@@ -4,7 +4,7 @@ import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoById } from '../../rules/state/stats.ts';
 import { doorNameOf, nameOf, playerName, profileOf, weaponName } from '../words/names.ts';
-import { capital } from '../words/text.ts';
+import { capital, counted } from '../words/text.ts';
 import { goalAhead, moveText } from './moves.ts';
 import { endTexts, noSureShot, surelySeen } from './places.ts';
 import { actedReason, chosenText, failedText, orderText, profileReason } from './reasons.ts';
@@ -27,7 +27,11 @@ export const activationSentences: SentencesOf<typeof activationEvents> = {
   'clause-failed': (event) => `${event.clause} ${actionName[event.action]}: no (${failedText(event)}).`,
   'npo-acted': actedText,
   'npo-expended': (event, state) =>
-    `${nameOf(state, event.id)} ${event.acted ? 'is expended' : 'can do nothing and is expended'}.`,
+    `${nameOf(state, event.id)} ${event.acted ? 'is expended' : event.stays ? 'stays and is expended' : 'can do nothing and is expended'}.`,
+  'npo-stands-in': (event, state) => `${nameOf(state, event.id)} shoots instead of an NPO activating.`,
+  'reload-rolled': ({ id, face, activated }, state) =>
+    `${nameOf(state, id)} reloads: D6 ${face}. It can shoot again once ${counted(face, 'player operative')} ${face === 1 ? 'has' : 'have'} been activated this turning point (${activated} so far), one of them from now on.`,
+  'npo-reloaded': (event, state) => `${nameOf(state, event.id)} has reloaded.`,
   'turning-point-ended': (event) => `Turning point ${event.turningPoint} ends.`,
 };
 

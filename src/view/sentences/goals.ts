@@ -1,4 +1,5 @@
 import { mapOf } from '../../catalog/pack.ts';
+import { codeAt } from '../../rules/board/ground/keypad.ts';
 import type { Goal } from '../../rules/events/events.ts';
 import { describeEscapeMarker } from '../../rules/markers/escape-marker.ts';
 import { markerOf } from '../../rules/markers/markers.ts';
@@ -6,6 +7,7 @@ import { goalNames, placesOf } from '../../rules/mission/goals.ts';
 import { roomAt, sarcophagusRoom } from '../../rules/state/rooms.ts';
 import { doorsTowards } from '../../rules/state/routes.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import { zoneNames } from '../../rules/state/zone-words.ts';
 import { doorNameOf, nameOf } from '../words/names.ts';
 import { counted, listed, spans } from '../words/text.ts';
 
@@ -28,6 +30,10 @@ export function aimText(goal: Goal, state: GameState): string {
       return 'to stop a Pick Up';
     case 'own-markers':
     case 'operative':
+    case 'edge':
+    case 'point':
+    case 'zone':
+    case 'room':
       return goalPlace(goal, state);
     case 'carrier':
       return `to cut off ${nameOf(state, goal.id)}`;
@@ -39,6 +45,9 @@ export function aimText(goal: Goal, state: GameState): string {
       return "to hold Player B's drop zone";
   }
 }
+
+/** The goal of its own behaviour, without what it is there for. */
+export const ownGoalText = (goal: Goal, state: GameState): string => goalPlace(goal, state, false);
 
 /** Where that is; `inFull`: also where on the map. */
 function goalPlace(goal: Goal, state: GameState, inFull = true): string {
@@ -70,6 +79,14 @@ function goalPlace(goal: Goal, state: GameState, inFull = true): string {
       return goal.id === null ? 'towards the closest player operative' : `towards ${nameOf(state, goal.id)}`;
     case 'drop-zone':
       return `into Player B's drop zone${edge(state, 'B')}`;
+    case 'edge':
+      return `to the ${goal.edge === 'nearest' ? 'nearest killzone' : goal.edge} edge`;
+    case 'point':
+      return `towards ${codeAt(goal)}`;
+    case 'zone':
+      return `into ${zoneNames[goal.zone]}`;
+    case 'room':
+      return `into room ${goal.room}`;
   }
 }
 
@@ -88,6 +105,10 @@ const goalReason: Readonly<Record<Goal['at'], string>> = {
   sarcophagus: ', so nobody can Breach it',
   rooms: ', so nobody can scout it',
   'drop-zone': ', so nobody can regroup there',
+  edge: '',
+  point: '',
+  zone: '',
+  room: '',
 };
 
 /** By which doors it leaves its room, where it is known to stand in one. */

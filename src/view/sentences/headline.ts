@@ -1,7 +1,9 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { playerById, playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import { playerInTurn } from '../../rules/players/turn-order.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, readyNpos } from '../../rules/state/stats.ts';
 import type { Look, Role } from '../page/look.ts';
@@ -26,11 +28,17 @@ function headlineParts(state: GameState): string[] {
   if (state.adversary !== null) return [...whenParts(state), ...playerParts(state), npos, ...activationPart(state)];
   return [
     ...whenParts(state),
-    `threat ${state.threat} (grade ${gradeOf(state.threat)})`,
+    ...(hasThreat(state.config) ? [`threat ${state.threat} (grade ${gradeOf(state.threat)})`] : []),
     npos,
     `CP ${state.commandPoints}`,
     ...activationPart(state),
   ];
+}
+
+/** `TP 2`, and of how many where the mission ends with one. */
+export function turningPointText({ config, turningPoint }: Pick<GameState, 'config' | 'turningPoint'>): string {
+  const last = missionOfGame(config)?.does?.ends?.after;
+  return `TP ${turningPoint}${last === undefined ? '' : ` of ${last}`}`;
 }
 
 function whenParts(state: GameState): string[] {
@@ -38,9 +46,9 @@ function whenParts(state: GameState): string[] {
     case 'setup':
       return ['Set-up', playedName(state.config)];
     case 'strategy':
-      return [`TP ${state.turningPoint}`, `Strategy phase, ${stepName[state.step]}`, ...initiativePart(state)];
+      return [turningPointText(state), `Strategy phase, ${stepName[state.step]}`, ...initiativePart(state)];
     case 'firefight':
-      return [`TP ${state.turningPoint}`, 'Firefight phase', ...initiativePart(state)];
+      return [turningPointText(state), 'Firefight phase', ...initiativePart(state)];
     case 'over':
       return ['Battle over', `${outcomeName[state.outcome ?? 'players-lose']} in TP ${state.turningPoint}`];
   }

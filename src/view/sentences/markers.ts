@@ -1,4 +1,3 @@
-import type { Zone } from '../../catalog/operations.ts';
 import { codeAt } from '../../rules/board/ground/keypad.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../rules/markers/markers.ts';
 import type { GameState, MarkerPlace } from '../../rules/state/state.ts';
 import { operativeById } from '../../rules/state/stats.ts';
+import { zoneNames } from '../../rules/state/zone-words.ts';
 import { doorNameOf, nameOf, sourceName } from '../words/names.ts';
 import { capital, counted } from '../words/text.ts';
 import { markerPlaceWords } from './goals.ts';
@@ -75,13 +75,6 @@ export const markerSentences: MarkerSentences = {
 const of = (because: string | undefined, state: GameState): string =>
   because === undefined ? '' : ` (${sourceName(because, state)})`;
 
-const zones: Readonly<Record<Zone, string>> = {
-  'drop-zone-a': "in Player A's drop zone",
-  'drop-zone-b': "in Player B's drop zone",
-  'territory-a': "in Player A's territory",
-  'territory-b': "in Player B's territory",
-};
-
 /** Where a marker is, in words. */
 function placeText(place: MarkerPlace, state: GameState): string {
   switch (place.at) {
@@ -90,7 +83,7 @@ function placeText(place: MarkerPlace, state: GameState): string {
     case 'room':
       return `in room ${place.room}`;
     case 'zone':
-      return zones[place.zone];
+      return `in ${zoneNames[place.zone]}`;
     case 'hatchway':
       return `at the access point of ${doorNameOf(state, 'hatchway', place.hatchway)}`;
     case 'operative':

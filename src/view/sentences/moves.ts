@@ -3,9 +3,9 @@ import type { EventOf, Goal, MoveAim } from '../../rules/events/events.ts';
 import { possibleRooms } from '../../rules/known/whereabouts.ts';
 import { roomsOfPads } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { doorNameOf, nameOf, namesOf, padRooms } from '../words/names.ts';
+import { doorNameOf, endPreferenceName, nameOf, namesOf, padRooms } from '../words/names.ts';
 import { listed } from '../words/text.ts';
-import { aimText, goalWay, onwards } from './goals.ts';
+import { aimText, goalWay, onwards, ownGoalText } from './goals.ts';
 
 type Acted = EventOf<'npo-acted'>;
 
@@ -64,7 +64,19 @@ function destination(
       return ['towards the Royal Warden'];
     case 'operatives':
       return [`into control range of ${names ?? 'player operatives'}`];
+    case 'operative':
+      return [`towards ${names ?? closest}`];
+    case 'cover':
+      return [`into cover${names === null ? wishText(aim) : `, with ${targets(named, state)}`}`];
+    case 'goal':
+      return [towards === undefined ? 'to the best place for the NPOs' : ownGoalText(towards, state)];
   }
+}
+
+/** What the end should be like as well: `, with a valid target; failing that, with an objective marker in sight`. */
+function wishText({ prefer = [] }: MoveAim): string {
+  if (prefer.length === 0) return '';
+  return `, ${prefer.map((one) => endPreferenceName[one]).join('; failing that, ')}`;
 }
 
 /** What it goes for if it can attack nobody, in a few words; null if it goes for its target. */
@@ -77,6 +89,14 @@ export function goalAhead({ towards, aim }: Acted, state: GameState): string | n
       return `towards ${targetName(towards, state) ?? closest}`;
     case 'royal-warden':
       return 'towards the Royal Warden';
+    case 'operative': {
+      const [one] = aim.operatives;
+      return one === undefined ? null : `towards ${nameOf(state, one)}`;
+    }
+    case 'cover':
+      return 'into cover';
+    case 'goal':
+      return towards === undefined ? null : ownGoalText(towards, state);
     default:
       return null;
   }

@@ -12,7 +12,7 @@ import type {
 import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoById } from '../../rules/state/stats.ts';
-import { conditionName, nameOf, namesOf, playerName, profileOf } from '../words/names.ts';
+import { conditionName, nameOf, namesOf, playerName, preferenceName, profileOf } from '../words/names.ts';
 import { listed } from '../words/text.ts';
 
 /** Of attacks that cannot incapacitate, the mean damage decides. */
@@ -88,6 +88,11 @@ const ordered: Readonly<Record<OrderBecause, () => string>> = {
   'beside-warden': () => 'to end beside the engaged Royal Warden',
   'not-beside-warden': () => 'no Fight, Charge or Royal Warden in reach',
   'no-engaged-warden': () => 'no Fight or Charge, no engaged Royal Warden',
+  always: () => 'always, by its behaviour',
+  never: () => 'always, by its behaviour',
+  injured: () => 'injured',
+  wounded: () => 'it has lost wounds',
+  'conditions-not-met': () => 'nothing to engage for',
 };
 /** Why it has this order. */
 export const orderText = (event: EventOf<'npo-activated'>): string => ordered[event.because]();
@@ -127,6 +132,7 @@ const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => stri
   random: () => 'at random among equals',
   'multi-threat-eliminator': ({ fails = 0 }) => `Multi-Threat Eliminator, ${fails} failed`,
   'flesh-hunger': () => 'Flesh Hunger',
+  preferred: ({ preference = 'closest' }) => preferenceName[preference],
 };
 const hanging: Readonly<Record<DecidesVictory, () => string>> = {
   'carries-item': () => 'carries the item',

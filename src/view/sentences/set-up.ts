@@ -1,3 +1,4 @@
+import type { Preference } from '../../catalog/arrival-schema.ts';
 import { cardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/tables.ts';
 import type { EventOf, PlaceValue } from '../../rules/events/events.ts';
@@ -6,7 +7,8 @@ import { goalNames } from '../../rules/mission/goals.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import { isInTerritory } from '../../rules/setting-up/at-hatchway.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { causeName, doorNameOf, loadoutName, nameOf, playerName, siteName } from '../words/names.ts';
+import { edgeNames, zoneNames } from '../../rules/state/zone-words.ts';
+import { causeName, doorNameOf, loadoutName, nameOf, playedName, playerName, siteName } from '../words/names.ts';
 import { capital, counted, listed, signed } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
 
@@ -57,6 +59,11 @@ function arrivalPlace(event: EventOf<'npo-set-up'>, state: GameState): string {
         : atDoor(doorNameOf(state, 'hatchway', place.hatchway), room);
     case 'marker':
       return `at objective marker ${place.marker}, or as close as possible`;
+    case 'spot':
+      return `at ${place.spawn}, or as close as possible`;
+    case 'edge':
+    case 'area':
+      return placeShort(event, state);
     case 'site':
     case 'npo':
     case 'anywhere':
@@ -68,17 +75,20 @@ function placing(event: EventOf<'npo-set-up'>, state: GameState, where = placeTe
   const carried = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
   const who = carried === '' ? event.name : `${event.name} (${carried})`;
   const readiness = event.state === 'dormant' ? 'dormant' : event.state;
-  const rule = causeRule(event.cause, state.adversary !== null);
+  const rule = causeRule(event.cause, state);
   const by = event.by === undefined ? '' : `${playerName(state, event.by)}: `;
   const [there, ...more] = where.split('. ');
   const how = more.map((sentence) => ` ${sentence}.`).join('');
   return `${by}${by === '' ? 'Set up' : 'set up'} ${who} with ${capital(event.order)}, ${readiness}, ${there}${rule}.${how}`;
 }
 
-function causeRule(cause: EventOf<'npo-set-up'>['cause'], adversary: boolean): string {
-  if (cause === 'mission' || cause === 'correction') return '';
+function causeRule(cause: EventOf<'npo-set-up'>['cause'], state: GameState): string {
+  const ofMission = cause === 'mission' || (cause === state.config.mission && state.phase === 'setup');
+  if (ofMission || cause === 'correction') return '';
   if (cause === 'reinforcements') return ' (NPO Reinforcements)';
-  return cause === 'room' ? ` (${adversary ? 'NPOs' : 'mission'}, room opened)` : ` (${causeName(cause)})`;
+  return cause === 'room'
+    ? ` (${state.adversary !== null ? 'NPOs' : 'mission'}, room opened)`
+    : ` (${cause === state.config.mission ? playedName(state.config) : causeName(cause)})`;
 }
 
 function notSetUp({ datacard: id, count }: EventOf<'npo-not-set-up'>, { catalogue }: GameState): string {
@@ -106,13 +116,21 @@ function placeText({ place, room }: Placed, state: GameState): string {
     case 'site':
       return `within control range of: ${siteName(state, place.site)}`;
     case 'marker':
-      return `at objective marker ${place.marker}. In control range of it, or as close as possible. ${capital(nearText[place.near])}`;
+      return sentences(`at objective marker ${place.marker}`, beside, howText(place, state.phase === 'setup'));
+    case 'spot':
+      return sentences(`at ${place.spawn}`, beside, howText(place, state.phase === 'setup'));
+    case 'edge':
+    case 'area':
+      return sentences(placeShort({ place }, state), howText(place, state.phase === 'setup'));
     case 'npo':
       return `in control range of ${nameOf(state, place.npo)}`;
     case 'anywhere':
       return 'as on the table';
   }
 }
+
+const beside = 'In control range of it, or as close as possible';
+const sentences = (...all: readonly string[]): string => all.filter((one) => one !== '').join('. ');
 
 /** The same for a cell of a table. */
 export function placeShort({ place, room }: Placed, state: GameState): string {
@@ -127,6 +145,12 @@ export function placeShort({ place, room }: Placed, state: GameState): string {
       return siteName(state, place.site);
     case 'marker':
       return `objective marker ${place.marker}`;
+    case 'spot':
+      return place.spawn;
+    case 'edge':
+      return `wholly within ${place.inches}" of ${edgeNames[place.edge]}`;
+    case 'area':
+      return place.zone === undefined ? `in room ${place.room}` : `wholly within ${zoneNames[place.zone]}`;
     case 'npo':
       return `beside ${nameOf(state, place.npo)}`;
     case 'anywhere':
@@ -144,7 +168,12 @@ export function placeNote(place: PlaceValue, adversary: boolean): string | null 
     case 'hatchway':
       return atAccessPoint(place);
     case 'marker':
-      return `marker in control range, or as close as possible. ${capital(nearText[place.near])}`;
+      return `marker in control range, or as close as possible. ${howText(place)}`;
+    case 'spot':
+      return `spawn point in control range, or as close as possible. ${howText(place)}`;
+    case 'edge':
+    case 'area':
+      return howText(place);
     case 'site':
     case 'npo':
     case 'anywhere':
@@ -158,6 +187,24 @@ const nearText = {
   avoid: 'not within control range of player operatives if possible',
   seek: 'within control range of a player operative if possible',
 } as const;
+
+/** Whether at player operatives, where there are any yet, and which of several places. */
+function howText(
+  { near, prefer = [] }: Extract<PlaceValue, { at: 'marker' | 'spot' | 'edge' | 'area' }>,
+  isFirst = false,
+): string {
+  const choice =
+    prefer.length === 0 ? [] : [`Choice of places? ${capital(prefer.map((one) => preferText[one]).join(', then '))}`];
+  return [...(isFirst ? [] : [capital(nearText[near])]), ...choice].join('. ');
+}
+
+const preferText: Readonly<Record<Preference, string>> = {
+  'in-cover': 'in cover from most',
+  'out-of-sight': 'seen by fewest',
+  nearest: 'nearest to the player operatives',
+  furthest: 'furthest from the player operatives',
+  apart: 'furthest from other NPOs',
+};
 
 const roomsNamed = {
   objectives: 'a room with an objective marker',

@@ -91,6 +91,7 @@ const counterName = (id: string, { config }: GameState): string =>
 export const initiativeBecause = {
   'first-turning-point': 'first turning point',
   'threat-0': 'threat 0: no roll-off',
+  mission: 'mission: no roll-off',
   won: 'won the roll-off',
   chosen: 'the players won and chose',
   tie: 'tie: the side that did not have it last time',

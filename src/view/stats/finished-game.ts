@@ -1,4 +1,5 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type Battle, withoutTheNeverThere } from '../report/battle.ts';
 import { diceGroups, type LuckSum, luckSums } from '../report/luck.ts';
@@ -16,7 +17,7 @@ export interface FinishedGame {
   readonly outcome: NonNullable<GameState['outcome']>;
   /** The turning point in which it ended. */
   readonly turningPoint: number;
-  /** Threat level at the end; null in Adversary Ops. */
+  /** Threat level at the end; null where the battle had none. */
   readonly threat: number | null;
   readonly operatives: number;
   /** Player operatives that were incapacitated at the end. */
@@ -39,7 +40,7 @@ export function finishedGame(whole: Battle): FinishedGame | undefined {
     map: config.map,
     outcome,
     turningPoint,
-    threat: now.adversary === null ? now.threat : null,
+    threat: hasThreat(config) ? now.threat : null,
     operatives: operatives.length,
     fallen: operatives.filter(({ state }) => state === 'incapacitated').length,
     luck: luckSums(diceGroups(battle)),

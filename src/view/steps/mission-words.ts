@@ -1,5 +1,6 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { Goal } from '../../rules/events/events.ts';
+import { counterOf } from '../../rules/language/counters.ts';
 import type { Progress, Prospect } from '../../rules/mission/mission.ts';
 import { checkOutcome, missionOf } from '../../rules/modes/modes.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -13,7 +14,7 @@ import { capital, counted } from '../words/text.ts';
 /** How far the players have come, as a part of a line: `Escaped 1/2`, `Item: Kel`; null where the program does not know what is played for. */
 export function progressText(state: GameState): string | null {
   const progress = missionOf(state).progress(state);
-  if (progress === null) return null;
+  if (progress === null) return countersText(state);
   switch (progress.counts) {
     case 'item':
       return `Item: ${progress.carrier === null ? 'on the floor' : nameOf(state, progress.carrier)}`;
@@ -24,6 +25,13 @@ export function progressText(state: GameState): string | null {
     default:
       return `${countWords[progress.counts]} ${progress.done}/${progress.needed}`;
   }
+}
+
+/** The counters of a mission that is decided by them when it ends: `Points 3, Points of the NPOs 2`. */
+function countersText(state: GameState): string | null {
+  const { ends, counters = [] } = missionOfGame(state.config)?.does ?? {};
+  if (!ends?.won || counters.length === 0) return null;
+  return counters.map(({ id, name }) => `${name} ${counterOf(state, id)}`).join(', ');
 }
 
 const countWords: Readonly<Record<Exclude<Progress['counts'], 'item' | 'together' | 'own'>, string>> = {

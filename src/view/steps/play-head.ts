@@ -1,9 +1,10 @@
 import { gradeOf } from '../../catalog/tables.ts';
 import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, readyNpos } from '../../rules/state/stats.ts';
 import type { Look } from '../page/look.ts';
-import { gradeRole } from '../sentences/headline.ts';
+import { gradeRole, turningPointText } from '../sentences/headline.ts';
 import { shortNameOf } from '../words/short-names.ts';
 import { widthOf } from '../words/text.ts';
 import { isLastStand, progressText, prospectText } from './mission-words.ts';
@@ -70,10 +71,11 @@ export function headPieces(state: GameState, turn: string | null): readonly Piec
     ? `${shortNameOf(state, acting.id)}: ${acting.ap} AP left${acting.counteracts ? ', counteracts' : ''}`
     : turn;
   return [
-    { text: `TP ${state.turningPoint}`, rank: 1 },
+    { text: turningPointText(state), short: `TP ${state.turningPoint}`, rank: 1 },
     { text: `${phaseName[state.phase]}`, short: phaseName[state.phase].replace(' phase', ''), rank: 7 },
+    ...(hasThreat(state.config) ? [{ text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 }] : []),
     ...(players.length === 0
-      ? [{ text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 }]
+      ? []
       : [{ text: `VP ${players.map(({ name, victoryPoints }) => `${name} ${victoryPoints}`).join(', ')}`, rank: 2 }]),
     { text: `${npos} ready`, short: npos, rank: 3 },
     ...(players.length === 0

@@ -1,4 +1,5 @@
 import { eventCardIn } from '../../catalog/catalogue.ts';
+import { partsOf } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { drawPage } from '../page/draw-page.ts';
 import type { Look } from '../page/look.ts';
@@ -29,7 +30,9 @@ function statusBlocks(state: GameState): Block[] {
       `${playedTitle(state.config)}, ${map}. ${objectivesText(state)}`.trim(),
       ...nowLines(state),
       ...(pack ? [`Pack: ${pack.name}.`] : []),
-      `Event deck: ${draw.length} to draw, ${used.length} used, ${inPlay.length} in force.`,
+      ...(partsOf(state.config).eventCards
+        ? [`Event deck: ${draw.length} to draw, ${used.length} used, ${inPlay.length} in force.`]
+        : []),
       ...inPlay.map((id) => {
         const card = eventCardIn(state.catalogue, id);
         return `In force: ${card.name}. ${card.effect}`;

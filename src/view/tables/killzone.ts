@@ -92,8 +92,15 @@ const effects: ColumnOf<Npo | Operative> = {
 
 function stateCell(who: Npo | Operative, isOnGuard: boolean): Cell {
   const injury = isInjured(who) ? ['injured'] : 'neverInjured' in who && who.neverInjured ? ['never injured'] : [];
-  const text = [who.state, ...injury, ...(isOnGuard ? ['on guard'] : [])].join(', ');
+  const text = [who.state, ...reloading(who), ...injury, ...(isOnGuard ? ['on guard'] : [])].join(', ');
   return { text, role: isInjured(who) ? 'injured' : who.state };
+}
+
+/** One that Shoots in the place of others, and cannot do it again yet. */
+function reloading(who: Npo | Operative): string[] {
+  if (!('reload' in who) || who.reload === undefined) return [];
+  const { face } = who.reload;
+  return [face === null ? 'reloading' : `reloading (${face})`];
 }
 
 const inPlay = ({ state }: Npo | Operative): boolean => state !== 'incapacitated' && state !== 'escaped';

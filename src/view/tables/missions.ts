@@ -49,8 +49,9 @@ export const missionInShort = ({ glance: { wins, loses, players, npos } }: Missi
   `NPOs: ${npos}`,
 ];
 
-function startText({ npos }: MissionData): string {
-  if (npos === undefined) return 'none; rooms bring them';
+function startText({ npos, does }: MissionData): string {
+  if (npos === undefined)
+    return does?.setUp?.some((operation) => operation.do === 'arrive') ? 'as its rules say' : 'none; rooms bring them';
   if (npos.d3 === 0) return `${npos.plus}`;
   return `${npos.d3 === 1 ? '' : npos.d3}D3+${npos.plus}`;
 }

@@ -3,6 +3,7 @@ import type { Pack } from '../../catalog/pack.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import type { EventOf, GameEvent } from '../../rules/events/events.ts';
 import { playerById, playersIn } from '../../rules/mission/adversary-ops/players.ts';
+import { hasThreat } from '../../rules/state/parts.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import type { Cell, PageTable } from '../page/page.ts';
 import { setAsideText } from '../sentences/reasons.ts';
@@ -97,12 +98,13 @@ export function turningPointTable(start: GameState, end: GameState): PageTable {
     columns: [{ title: 'What' }, { title: 'How much', stacked: '' }],
     rows: [
       ['NPO activations', `${end.activations}`],
-      ...(end.adversary === null
+      ...(hasThreat(end.config)
         ? [['Threat', `${start.threat} to ${end.threat} (${signed(change)}), grade ${gradeOf(end.threat)}`]]
-        : playersIn(end).map(({ id, name, victoryPoints }) => [
-            `VP of ${name}`,
-            `${victoryPoints} (${signed(victoryPoints - (playerById(start, id)?.victoryPoints ?? 0))})`,
-          ])),
+        : []),
+      ...playersIn(end).map(({ id, name, victoryPoints }) => [
+        `VP of ${name}`,
+        `${victoryPoints} (${signed(victoryPoints - (playerById(start, id)?.victoryPoints ?? 0))})`,
+      ]),
       ['NPOs set up', `${end.npos.length - start.npos.length}`],
       ['NPOs incapacitated', fallen(start.npos, end.npos)],
       ['Operatives incapacitated', fallen(start.operatives, end.operatives)],

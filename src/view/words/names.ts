@@ -1,7 +1,14 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import { mapOf, printedAbilities } from '../../catalog/pack.ts';
 import { eventCards } from '../../catalog/tables.ts';
-import type { ClauseCondition, DatacardData, ProfileData, WeaponData } from '../../catalog/types.ts';
+import type {
+  ClauseCondition,
+  DatacardData,
+  EndPreference,
+  ProfileData,
+  TargetPreference,
+  WeaponData,
+} from '../../catalog/types.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import { tellingWords, wordsOfId } from '../../rules/language/telling-words.ts';
 import { playerById } from '../../rules/mission/adversary-ops/players.ts';
@@ -66,6 +73,27 @@ export function carriedWeapon(state: GameState, id: string, weapon: string): str
 export const conditionName: Readonly<Record<ClauseCondition, string>> = {
   injured: 'while injured',
   wounded: 'while it has lost wounds',
+  'not-injured': 'while not injured',
+  unhurt: 'while unhurt',
+};
+
+/** A word by which a behaviour prefers one enemy to others. */
+export const preferenceName: Readonly<Record<TargetPreference, string>> = {
+  closest: 'the closest',
+  weakest: 'fewest wounds left',
+  'most-wounded': 'most wounds lost',
+  ready: 'still ready',
+  carrier: 'carries a marker',
+  'not-in-cover': 'not in cover',
+  'not-obscured': 'not obscured',
+};
+
+/** What the end of a move into cover is like as well. */
+export const endPreferenceName: Readonly<Record<EndPreference, string>> = {
+  'target-not-obscured': 'with a valid target that is not obscured',
+  'valid-target': 'with a valid target',
+  'marker-visible': 'with an objective marker in sight',
+  unseen: 'where nobody sees it',
 };
 
 /** A weapon of a datacard. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BehaviourData } from '../../../src/catalog/datacard-schema.ts';
+import type { BehaviourData } from '../../../src/catalog/behaviour-schema.ts';
 import type { BehaviourClause } from '../../../src/catalog/types.ts';
 import type { AnswerValue, Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
@@ -16,7 +16,7 @@ import { activate, table } from './activate.ts';
 const when = 'injured' as const;
 const team = ['kel', 'vane'] as const;
 type Id = (typeof team)[number];
-type Action = BehaviourClause['action'];
+type Action = Exclude<BehaviourClause['action'], 'stay'>;
 
 /** What stands where: who is close, and who is a valid target, or could be charged, from which places. */
 interface Table {
@@ -115,7 +115,13 @@ function answer(about: About, many: boolean, kind: Question['kind'], on: Table):
 const see = (on: Table, way: readonly string[]): readonly string[] => on.targets[way.join(' ')] ?? [];
 
 /** Follows the list with full knowledge of the table, one clause after another. */
-function expected({ clauses }: BehaviourData, apl: number, on: Table, order: 'engage' | 'conceal'): readonly Action[] {
+function expected(
+  { clauses: listed }: BehaviourData,
+  apl: number,
+  on: Table,
+  order: 'engage' | 'conceal',
+): readonly Action[] {
+  const clauses = listed.filter((clause) => clause.action !== 'stay');
   const done: Action[] = [];
   const way: string[] = [];
   let ap = apl;

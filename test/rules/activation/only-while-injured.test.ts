@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BehaviourData } from '../../../src/catalog/datacard-schema.ts';
+import type { BehaviourData } from '../../../src/catalog/behaviour-schema.ts';
 import type { BehaviourClause } from '../../../src/catalog/types.ts';
 import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import { unseen } from '../../../src/rules/activation/place.ts';
 import { afterAttack, situationOf } from '../../../src/rules/activation/situation.ts';
-import { firstListed, goesForTheMission } from '../../../src/rules/behaviour/behaviour.ts';
+import { firstListed } from '../../../src/rules/behaviour/behaviour.ts';
 import { nothingKnown } from '../../../src/rules/known/known.ts';
+import { goalOf } from '../../../src/rules/npo-places/goal-of.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import { cardOf } from '../../../src/rules/state/stats.ts';
 import { type NpoSketch, play, question, type Scene } from '../scene.ts';
@@ -174,7 +175,7 @@ describe('what an NPO does for its list', () => {
     const clauses = [{ ...charge, when }, shoot, { ...reposition, when }] as const;
     expect(firstListed(of(unhurt, clauses), ['shoot', 'charge'])).toBe('shoot');
     expect(firstListed(of(injured, clauses), ['shoot', 'charge'])).toBe('charge');
-    expect(goesForTheMission(of(unhurt, clauses))).toBe(false);
-    expect(goesForTheMission(of(injured, clauses))).toBe(true);
+    expect(goalOf(at(unhurt, clauses), of(unhurt, clauses).npo)).toBeUndefined();
+    expect(goalOf(at(injured, clauses), of(injured, clauses).npo)).toMatchObject({ at: 'access-points' });
   });
 });

@@ -74,7 +74,7 @@ describe('an NPO behind closed walls', () => {
     const [kel] = state.operatives;
     if (!npo || !kel) throw new Error('nobody is there');
     const opened = situationOf(state, npo);
-    opened.performed.add('operate-hatch');
+    opened.performed.push('operate-hatch');
     expect(reachable(state, opened, kel).sees).toBe(false);
     expect(isWalledOff(state, situationOf(state, npo, true))).toBe(true);
     expect(isWalledOff(state, situationOf(state, npo))).toBe(false);

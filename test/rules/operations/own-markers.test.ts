@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
+import { harm } from '../../../src/rules/combat/attack-action.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { markersOf } from '../../../src/rules/markers/markers.ts';
 import { afterDeed, missionOf } from '../../../src/rules/modes/modes.ts';
@@ -114,10 +115,10 @@ describe('Place Marker in a mission of a pack', () => {
     const fallen: Scene = {
       operatives: [{ id: 'kel', wounds: 0, state: 'incapacitated' }, 'vane'],
     };
-    const { events, state } = play(afterDeed(), table({ key: carriedBy('kel') }, fallen, takeAll));
+    const { events, state } = play(afterDeed([], harm), table({ key: carriedBy('kel') }, fallen, takeAll));
     expect(events).toEqual([{ type: 'marker-placed', id: 'kel', marker: 'key' }]);
     expect(state.markers.key?.place).toEqual({ at: 'operative', id: 'kel' });
-    expect(play(afterDeed(), table({ key: carriedBy('vane') }, fallen, takeAll)).events).toEqual([]);
+    expect(play(afterDeed([], harm), table({ key: carriedBy('vane') }, fallen, takeAll)).events).toEqual([]);
   });
 
   it('where its carrier stood is known on the board: within 1" of its base, with what that may be wrong', () => {

@@ -1,6 +1,7 @@
 import { missionOfGame } from '../../../catalog/catalogue.ts';
 import { gradeOf } from '../../../catalog/tables.ts';
 import { maxThreat } from '../../../rules/mission/joint-ops/threat.ts';
+import { hasThreat } from '../../../rules/state/parts.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { headPieces } from '../../../view/steps/play-head.ts';
 import { missionInShort } from '../../../view/tables/missions.ts';
@@ -26,7 +27,7 @@ export function HeadLine({ state }: { state: GameState }) {
           </span>
         ))}
       </div>
-      {state.adversary === null && <ThreatTrack level={state.threat} />}
+      {hasThreat(state.config) && <ThreatTrack level={state.threat} />}
       {mission && (
         <details class="goals">
           <summary>

@@ -1,5 +1,6 @@
 import { codeAt } from '../../../rules/board/ground/keypad.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
+import { hasThreat } from '../../../rules/state/parts.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { npoById, operativeById } from '../../../rules/state/stats.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
@@ -109,16 +110,17 @@ export function DoorByHand({
   );
 }
 
-/** Threat and command points put right; in Adversary Ops each player has their own, which are typed. */
+/** Threat, if there is one, and command points put right; in Adversary Ops each player has their own, which are typed. */
 export function LevelsByHand({ state }: { state: GameState }) {
   const { adversary, threat, commandPoints } = state;
   if (adversary !== null) return null;
+  const level = hasThreat(state.config) ? threat : null;
   return (
     <Deeds
-      legend={`Put right: threat ${threat}, ${commandPoints} CP`}
+      legend={`Put right: ${level === null ? '' : `threat ${level}, `}${commandPoints} CP`}
       deeds={[
-        ...(threat > 0 ? [['Threat −1', { do: 'threat', args: { by: -1 } }] as const] : []),
-        ...(threat < 15 ? [['Threat +1', { do: 'threat', args: { by: 1 } }] as const] : []),
+        ...(level !== null && level > 0 ? [['Threat −1', { do: 'threat', args: { by: -1 } }] as const] : []),
+        ...(level !== null && level < 15 ? [['Threat +1', { do: 'threat', args: { by: 1 } }] as const] : []),
         ...(commandPoints > 0 ? [['CP −1', { do: 'cp', args: { by: -1 } }] as const] : []),
         ['CP +1', { do: 'cp', args: { by: 1 } }],
       ]}

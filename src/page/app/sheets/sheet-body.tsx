@@ -1,6 +1,7 @@
 import { eventCardIn } from '../../../catalog/catalogue.ts';
 import { whyEntry } from '../../../game/again/why.ts';
 import { codeAt } from '../../../rules/board/ground/keypad.ts';
+import { partsOf } from '../../../rules/state/parts.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { cardOf, npoById, operativeById } from '../../../rules/state/stats.ts';
 import { amendmentsIn } from '../../../session/journal/timeline.ts';
@@ -96,6 +97,7 @@ function cardBlocks(state: GameState, id: string): readonly Block[] {
 }
 
 function cardsInForce({ deck: { inPlay, draw, used }, catalogue, config }: GameState): readonly Block[] {
+  if (!partsOf(config).eventCards) return [paragraph('This battle is without event cards.')];
   const deck = paragraph(`Event deck: ${draw.length} to draw, ${used.length} used, ${inPlay.length} in force.`);
   if (inPlay.length === 0) return [deck, paragraph('No event card is in force.')];
   return [deck, heading('In force'), ...inPlay.flatMap((id) => eventCardPage(eventCardIn(catalogue, id), config.pack))];

@@ -184,6 +184,7 @@ function atMarkers(task: OwnTask, wanted: Extract<Wanted, { readonly want: 'mark
         at: (radius) => placesAtMarker(task.map, marker, radius),
         does: () => false,
       }));
+    case 'held-by-npos':
     case 'removed':
     case 'in-play':
     case 'lying':

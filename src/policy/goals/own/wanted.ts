@@ -27,9 +27,10 @@ export type Wanted =
 
 /** What is still missing for its victory. */
 export function wantedOf(does: MissionRules, state: GameState): readonly Wanted[] {
-  const { won = [], progress } = does;
-  const all = won.flatMap(({ when }) => wantedBy(when, does, state));
-  if (won.length > 0 || !progress) return all;
+  const { won = [], ends, progress } = does;
+  const ways = [...won, ...(ends?.won ? [ends.won] : [])];
+  const all = ways.flatMap(({ when }) => wantedBy(when, does, state));
+  if (ways.length > 0 || !progress) return all;
   const { of, needed } = progress;
   const count = { from: needed };
   if ('counter' in of) return wantedBy({ counter: of.counter, is: count }, does, state);
@@ -38,15 +39,16 @@ export function wantedOf(does: MissionRules, state: GameState): readonly Wanted[
 
 /**
  * What an unmet condition asks for. Players cannot work for something that only the table knows. `besides`: counters already
- * followed, so that two that need each other end.
+ * followed, so that two that need each other end. `whatever`: the more the better.
  */
 export function wantedBy(
   condition: Condition,
   does: MissionRules,
   state: GameState,
   besides: readonly string[] = [],
+  whatever = false,
 ): readonly Wanted[] {
-  if (asRecorded(condition, state) === true) return [];
+  if (!whatever && asRecorded(condition, state) === true) return [];
   if ('all' in condition) return condition.all.flatMap((one) => wantedBy(one, does, state, besides));
   if ('any' in condition) return condition.any.flatMap((one) => wantedBy(one, does, state, besides));
   if ('not' in condition) return unwanted(condition.not);
@@ -61,6 +63,10 @@ export function wantedBy(
   if ('markers' in condition) return [{ want: 'markers', markers: condition.markers, are: condition.are }];
   if ('markersIn' in condition) return [{ want: 'markers-there', markers: condition.of, in: condition.markersIn }];
   if ('fell' in condition) return condition.fell === 'npos' ? [{ want: 'fewer-npos', group: { side: 'npos' } }] : [];
+  if ('more' in condition) return wantedBy({ counter: condition.more, is: { from: 1 } }, does, state, besides, true);
+  if ('fallen' in condition)
+    return condition.fallen.side === 'npos' ? [{ want: 'fewer-npos', group: condition.fallen }] : [];
+  if ('down' in condition) return condition.down.side === 'npos' ? [{ want: 'fewer-npos', group: condition.down }] : [];
   if ('there' in condition) return wantedThere(condition.there, condition.count);
   return [];
 }
@@ -81,12 +87,20 @@ function byItself(
   state: GameState,
   besides: readonly string[],
 ): readonly Wanted[] {
-  const { readyStep = [], turningPointEnds = [] } = does;
-  return [...readyStep, ...turningPointEnds].flatMap((operation) => {
+  const { readyStep = [], turningPointEnds = [], triggers = [] } = does;
+  const fallen = triggers.filter(
+    ({ on, of, perform }) => on === 'falls' && of.side === 'npos' && changes(perform, counter, more),
+  );
+  const atTimes = [...readyStep, ...turningPointEnds].flatMap((operation): readonly Wanted[] => {
+    if (operation.do === 'score')
+      return more && operation.players === counter
+        ? [{ want: 'markers', markers: operation.markers, are: 'controlled' }]
+        : [];
     if (operation.do === 'if' && changes(operation.perform, counter, more))
       return wantedBy(operation.when, does, state, besides);
     return operation.do === 'each' && changes(operation.perform, counter, more) ? wantedThere(operation.who) : [];
   });
+  return [...atTimes, ...fallen.map(({ of }) => ({ want: 'fewer-npos', group: of }) as const)];
 }
 
 /** Whether these operations may raise that counter, or lower it. */

@@ -1,7 +1,8 @@
 import { formatRemarked } from '../../../engine/question.ts';
 import type { About, Meaning, Way } from '../../questions/about.ts';
-import { chargeOf } from '../moves/charge.ts';
+import { type ChargeEnd, chargeOf, chargesOf } from '../moves/charge.ts';
 import { endsOf, fieldsOf } from '../moves/legs.ts';
+import { coveredShot } from '../shots/covered.ts';
 import { bestShot, isValid, type Seen, shotFrom, worth } from '../shots/shots.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
@@ -97,7 +98,11 @@ function shotAfter(
 ): Seen | undefined {
   let best: Seen | undefined;
   for (const { table: opened, field } of fieldsOf(table, shooter, way)) {
-    const shot = field ? bestShot(field, target, inches) : shotFrom(opened, shooter, target, inches);
+    const shot = !field
+      ? shotFrom(opened, shooter, target, inches)
+      : way.at(-1)?.to === 'cover'
+        ? coveredShot(field, target, inches)
+        : bestShot(field, target, inches);
     if (shot?.sure && (!best || worth(shot) > worth(best))) best = shot;
   }
   return best;
@@ -144,15 +149,20 @@ export function whoIsInRange(
   const first: Way = about.from === 'stands' ? [] : about.from.way;
   for (const [value, way] of [['', first] as const, ...laterWays(about)])
     for (const { table: opened, field } of fieldsOf(table, who, way)) {
-      const charge = field && chargeOf(field, enemies);
-      if (!charge?.sure) continue;
-      return charge.reaches.map((one) =>
-        withAssistants(about, opened, one.from, one.enemy, value === '' ? [] : [value]),
-      );
+      const reaches = !field
+        ? []
+        : way.at(-1)?.to === 'any-operative'
+          ? chargesOf(field, enemies)
+          : chargedBy(chargeOf(field, enemies));
+      if (reaches.length === 0) continue;
+      return reaches.map((one) => withAssistants(about, opened, one.from, one.enemy, value === '' ? [] : [value]));
     }
   const opens = named(about, 'hatchway-on-its-way');
   return opens !== undefined && opensOnItsWay(table, who, about) ? [opens] : [];
 }
+
+/** Those in its control range at the end of a certain Charge. */
+const chargedBy = (charge: ChargeEnd | undefined): ChargeEnd['reaches'] => (charge?.sure ? charge.reaches : []);
 
 function withAssistants(
   { remarks = {} }: About,

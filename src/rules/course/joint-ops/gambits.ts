@@ -5,24 +5,28 @@ import type { NpoGambit } from '../../mission/strategy-steps.ts';
 import { goalOf } from '../../modes/modes.ts';
 import { atRandomHatchway } from '../../setting-up/at-hatchway.ts';
 import { setUpRolled } from '../../setting-up/set-up-npo.ts';
+import { partsOf } from '../../state/parts.ts';
 import type { GameState } from '../../state/state.ts';
 import { drawCard } from '../draw-card.ts';
 
 /**
  * Event cards due in this turning point, judged now: none in the first turning point or below grade 3; one at grade 3,
  * two without the initiative or at threat 15; more or fewer by difficulty (pack, Tomb World Event Cards; rulings
- * second-card, difficulty-cards).
+ * second-card, difficulty-cards). A mission may say how many, whatever the grade.
  */
 export function drawsAllowed(state: GameState): number {
-  if (state.turningPoint < 2 || grade(state) < 3) return 0;
+  const { eventCards } = partsOf(state.config);
+  if (!eventCards || state.turningPoint < 2) return 0;
+  if (eventCards.each === undefined && grade(state) < 3) return 0;
   const printed = state.initiative !== 'npos' || state.threat === maxThreat ? 2 : 1;
-  return Math.max(0, printed + state.config.difficulty.cards);
+  return Math.max(0, (eventCards.each ?? printed) + state.config.difficulty.cards);
 }
 
 /** The NPO gambit that is due now: event cards, then reinforcements, then none: the NPOs pass. */
 export function dueGambit(state: GameState): NpoGambit | null {
   if (state.turningPoint < 2 || state.gambits.reinforced) return null;
-  return state.gambits.draws < drawsAllowed(state) ? 'event-card' : 'reinforcements';
+  if (state.gambits.draws < drawsAllowed(state)) return 'event-card';
+  return partsOf(state.config).reinforcements ? 'reinforcements' : null;
 }
 
 /** Uses one NPO gambit, in its turn of the alternation. */
@@ -35,24 +39,28 @@ export function* useGambit(gambit: NpoGambit): Rule {
 
 /** How many come: the grade now, one more or fewer by difficulty (none at grade 0), and those earned by cards (pack, NPO Reinforcements). */
 export function reinforcementCount(state: GameState): number {
-  const ofGrade = grade(state);
+  const ofGrade = expectedOf(state);
   const wanted = ofGrade === 0 ? 0 : Math.max(0, ofGrade + state.config.difficulty.npos);
   return wanted + state.gambits.extraReinforcements;
 }
+
+/** By the grade now, or as many as the mission says. */
+const expectedOf = (state: GameState): number => partsOf(state.config).reinforcements?.each ?? grade(state);
 
 /** The reinforcement gambit: for each, type, weapon, then its hatchway by D6 (pack, NPO Reinforcements). */
 export function* bringReinforcements(): Rule {
   const state = yield* look();
   const count = reinforcementCount(state);
+  const expected = expectedOf(state);
   yield* emit({ type: 'gambit-used', gambit: 'reinforcements' });
   yield* emit({
     type: 'reinforcements-decided',
-    grade: grade(state),
+    grade: expected,
     extra: state.gambits.extraReinforcements,
-    difficulty: grade(state) === 0 ? 0 : state.config.difficulty.npos,
+    difficulty: expected === 0 ? 0 : state.config.difficulty.npos,
     count,
   });
-  if (grade(state) === 0 && state.config.difficulty.npos > 0) yield* decidedBy('difficulty-at-zero');
+  if (expected === 0 && state.config.difficulty.npos > 0) yield* decidedBy('difficulty-at-zero');
   if (count > 0 && ruling(state.config, 'reinforcements-ready') === 'no') yield* decidedBy('reinforcements-ready');
   yield* setUpRolled(count, 'reinforcements', () => atRandomHatchway({ territory: false, near: 'avoid' }, goalOf));
 }

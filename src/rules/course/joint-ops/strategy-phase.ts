@@ -18,7 +18,9 @@ import {
 } from '../../mission/strategy-steps.ts';
 import { missionOf } from '../../modes/modes.ts';
 import { ownDoing } from '../../players/own-doing.ts';
+import { hasNpoGambits, partsOf } from '../../state/parts.ts';
 import type { GameState, Side } from '../../state/state.ts';
+import { areAsleep } from '../../state/stats.ts';
 import { dueGambit, useGambit } from './gambits.ts';
 
 export const initiativeStep = (): Rule => stepOfInitiative(takeInitiative);
@@ -84,13 +86,15 @@ function* mustBeDue(gambit: NpoGambit): Rule {
 }
 
 function whyNotDue(state: GameState, gambit: NpoGambit): string {
+  if (!partsOf(state.config)[gambit === 'event-card' ? 'eventCards' : 'reinforcements'])
+    return `This mission has no ${gambit === 'event-card' ? 'event cards' : 'reinforcements'}.`;
   if (state.turningPoint < 2) return 'The NPOs have no gambits in the first turning point.';
   if (state.gambits.reinforced)
     return gambit === 'event-card'
       ? 'The reinforcements have come; event cards are drawn before them.'
       : 'The reinforcements of this turning point have come already.';
   if (gambit === 'reinforcements') return 'An event card is due first.';
-  if (grade(state) < 3)
+  if (partsOf(state.config).eventCards?.each === undefined && grade(state) < 3)
     return `Event cards are drawn at grade 3 only; the threat is ${state.threat}, grade ${grade(state)}.`;
   return `All event cards of this turning point are drawn (${state.gambits.draws}).`;
 }
@@ -127,9 +131,11 @@ function* gambits(): Rule {
 /** From the side with initiative, sides alternate; the NPOs pass once their own are used (pack, Strategy Phase). */
 function* gambitStep(): Rule {
   const state = yield* look();
-  if (state.turningPoint > 1 && state.gambits.draws === 0 && dueGambit(state) !== 'event-card')
+  const { eventCards, reinforcements } = partsOf(state.config);
+  if (!hasNpoGambits(state.config)) return yield* ownGambits();
+  if (eventCards && state.turningPoint > 1 && state.gambits.draws === 0 && dueGambit(state) !== 'event-card')
     yield* emit({ type: 'gambit-not-due', gambit: 'event-card', because: grade(state) < 3 ? 'grade' : 'difficulty' });
-  if (state.turningPoint === 1)
+  if (reinforcements && state.turningPoint === 1)
     yield* emit({ type: 'gambit-not-due', gambit: 'reinforcements', because: 'first-turning-point' });
   let turn: Side = nposHaveBegun(state) ? 'players' : state.gambits.auspex ? 'npos' : (state.initiative ?? 'players');
   while (true) {
@@ -144,6 +150,12 @@ function* gambitStep(): Rule {
   }
 }
 
+/** Where the NPOs have no gambits: what the mission demands of the players, if anything. */
+function* ownGambits(): Rule {
+  const due = missionGambitDue(yield* look());
+  if (due) yield* due.use();
+}
+
 const nposHaveBegun = ({ gambits }: GameState): boolean => gambits.draws > 0 || gambits.reinforced;
 
 /** What a step of the Strategy phase is as a deed. */
@@ -151,7 +163,8 @@ export function strategyDeed(state: GameState): Deed {
   if (state.step === 'initiative') return { do: 'initiative', args: {} };
   if (state.step === 'ready') return { do: 'ready', args: {} };
   const demanded = missionGambitDue(state);
-  if (demanded && (state.initiative === 'players' || nposHaveBegun(state))) return demanded.deed;
+  if (demanded && (state.initiative === 'players' || nposHaveBegun(state) || !hasNpoGambits(state.config)))
+    return demanded.deed;
   const due = dueGambit(state);
   if (due === 'event-card') return { do: 'draw-event', args: { all: false } };
   return due === 'reinforcements' ? { do: 'reinforce', args: {} } : { do: 'firefight', args: {} };
@@ -173,7 +186,9 @@ export function* takeInitiative(): Rule {
   const state = yield* look();
   if (state.turningPoint === 1) {
     yield* emit({ type: 'initiative-set', side: 'players', because: 'first-turning-point' });
-  } else if (state.threat === 0) {
+  } else if (!partsOf(state.config).npoInitiative) {
+    yield* emit({ type: 'initiative-set', side: 'players', because: 'mission' });
+  } else if (areAsleep(state)) {
     yield* emit({ type: 'initiative-set', side: 'players', because: 'threat-0' });
   } else {
     yield* rollOff();

@@ -2,7 +2,7 @@ import { emit, look, type Rule, rollD3 } from '../../language/language.ts';
 import { decidedBy } from '../../language/rulings.ts';
 import { type AttackAction, areWithin } from '../../moments/action.ts';
 import type { Moments } from '../../moments/moments.ts';
-import { abilityOf, npoById, operativeById } from '../../state/stats.ts';
+import { abilityOf, areAsleep, npoById, operativeById } from '../../state/stats.ts';
 
 const rule = 'aggressive-defence-construct';
 
@@ -15,7 +15,7 @@ export const aggressiveDefenceConstruct: Moments = {
     const ability = construct && abilityOf(state, construct, rule);
     if (!ability || !enemy || enemy.wounds === 0) return;
     if (!(yield* isNear(action, by, id, ability.inches ?? 0))) return;
-    if (state.adversary === null && state.threat === 0) yield* decidedBy('dormant-reaction');
+    if (areAsleep(state)) yield* decidedBy('dormant-reaction');
     const d3 = yield* rollD3(
       'defence-construct',
       `Aggressive Defence Construct: on 2 or 3 ${enemy.name} takes that much damage`,

@@ -5,7 +5,7 @@ import { decidedBy } from '../../language/rulings.ts';
 import { areWithin } from '../../moments/action.ts';
 import type { Moments } from '../../moments/moments.ts';
 import { targetAsRemarked, targetMeanings, targetRemarks } from '../../questions/remarked.ts';
-import { abilityOf, cardOf, operativeById, operativesInPlay } from '../../state/stats.ts';
+import { abilityOf, areAsleep, cardOf, operativeById, operativesInPlay } from '../../state/stats.ts';
 
 const rule = 'multi-threat-eliminator';
 const mostDice = 4;
@@ -43,7 +43,7 @@ export const multiThreatEliminator: Moments = {
       tags: targetRemarks,
     });
     if (target === undefined) return undefined;
-    if (state.adversary === null && state.threat === 0) yield* decidedBy('dormant-reaction');
+    if (areAsleep(state)) yield* decidedBy('dormant-reaction');
     if (order === 'conceal') yield* emit({ type: 'order-changed', id, order: 'engage', because: rule });
     return {
       npo: id,

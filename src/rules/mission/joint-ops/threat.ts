@@ -3,6 +3,7 @@ import type { ThreatReason, ThreatTrigger } from '../../events/events.ts';
 import type { AppliedTrigger } from '../../language/deed.ts';
 import { emit, look, ofPlayers, type Rule, rollD6 } from '../../language/language.ts';
 import { decidedBy, ruling } from '../../language/rulings.ts';
+import { hasThreat, partsOf } from '../../state/parts.ts';
 import type { GameState } from '../../state/state.ts';
 import { nposInPlay } from '../../state/stats.ts';
 import type { TriggerFacts } from '../mode.ts';
@@ -66,7 +67,8 @@ function* threatRoll(trigger: 'operate-hatch' | 'breach', why: string, by: strin
 
 /**
  * Moves the level by the sum of the reasons, between 0 and 15. Leaving 0 wakes and readies every NPO at once; reaching
- * 0 makes every NPO dormant (pack, Dormant NPOs; rulings wake-readies, sleep-expends, dormant-initiative).
+ * 0 makes every NPO dormant, where they can be (pack, Dormant NPOs; rulings wake-readies, sleep-expends, dormant-initiative).
+ * Battles without a threat level leave it out.
  * `by`: whose action it was.
  */
 export function* changeThreat(reasons: readonly ThreatReason[], by?: string): Rule {
@@ -74,12 +76,14 @@ export function* changeThreat(reasons: readonly ThreatReason[], by?: string): Ru
   const first = reasons[0];
   if (!first || sum === 0) return;
   const before = yield* look();
+  if (!hasThreat(before.config)) return;
   const to = Math.max(0, Math.min(maxThreat, before.threat + sum));
   if (to === before.threat) {
     yield* emit({ type: 'threat-unmoved', trigger: first.trigger, because: 'limit' });
     return;
   }
   yield* emit({ type: 'threat-changed', from: before.threat, to, reasons, ...(by === undefined ? {} : { by }) });
+  if (partsOf(before.config).dormancy === undefined) return;
   const npos = nposInPlay(before).map((npo) => npo.id);
   if (before.threat === 0) yield* emit({ type: 'tomb-woke', npos });
   if (to !== 0) return;

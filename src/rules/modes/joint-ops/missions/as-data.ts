@@ -1,4 +1,4 @@
-import type { Ending, MissionRules } from '../../../../catalog/mission-rules.ts';
+import type { Ending, LastTurningPoint, MissionRules } from '../../../../catalog/mission-rules.ts';
 import type { Operation } from '../../../../catalog/operations.ts';
 import type { MissionData } from '../../../../catalog/types.ts';
 import type { GameEvent, Goal } from '../../../events/events.ts';
@@ -19,7 +19,7 @@ import {
   win,
 } from '../../../mission/mission.ts';
 import type { Harm } from '../../../moments/action.ts';
-import { asRecorded, demolished } from '../../../operations/condition.ts';
+import { asRecorded, demolished, holds } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { performOperations } from '../../../operations/perform.ts';
 import type { GameState, Objectives } from '../../../state/state.ts';
@@ -51,6 +51,7 @@ import { dropOfFallen, markerActions, markerDeeds } from './pick-up.ts';
 import { repairsSkipped } from './repairs-skipped.ts';
 import { accessPointsNeeded, breachDeed, sabotage, staysOpen } from './sabotage.ts';
 import { hasRegrouped, noteLoneSurvivor } from './team.ts';
+import { answered } from './triggers.ts';
 
 type Does = MissionData & { readonly does: MissionRules };
 
@@ -89,6 +90,7 @@ function compiled(data: Does): Mission {
     ...(does.readyStep ? { readyStep: (harm) => performing(does.readyStep, harm) } : {}),
     ...(does.escapeMarker?.auspex ? { gambit: auspexGambit } : {}),
     ...(does.doorOpened ? { doorOpened: (_kind, _number, harm) => performing(does.doorOpened, harm) } : {}),
+    ...(does.triggers ? { happened: (events, harm) => answered(does.triggers ?? [], events, context, harm) } : {}),
     ...(does.hangsOn ? { victoryDependsOn: decidesAsData(does, does.hangsOn) } : {}),
     ...(does.pickUp ? { carries: (state, id) => carriedBy(state, id) !== undefined } : {}),
     ...movesOf(does),
@@ -119,7 +121,7 @@ function compiled(data: Does): Mission {
     *turningPointEnds(harm) {
       yield* performing(does.turningPointEnds, harm);
       if (does.teamAtEnd && (yield* hasRegrouped(does.teamAtEnd))) return win('regrouped');
-      return null;
+      return does.ends ? yield* atItsEnd(does, does.ends, { ...context(harm), perform: performOperations }) : null;
     },
     ...atLastOf(does),
     deeds: deedsOf(does, context),
@@ -151,6 +153,7 @@ const goals: Readonly<Record<Exclude<MissionRules['goal'], 'markers'>, (state: G
   'objective-markers': () => ({ at: 'markers', markers: [1, 2, 3] }),
   sarcophagus: () => ({ at: 'sarcophagus' }),
   'drop-zone': () => ({ at: 'drop-zone' }),
+  'closest-operative': () => ({ at: 'operative', id: null }),
 };
 
 /** What it keeps count of, before the battle. */
@@ -263,6 +266,17 @@ function carriedOut(does: MissionRules, state: GameState): Verdict | null {
   const bearer = hasEscapedWith(does, state);
   if (bearer) return win('item-out', { id: bearer.id });
   return endings(does, state) ?? fallen(state) ?? (nobodyLeft(state) ? lose('item-left-behind') : null);
+}
+
+/** With its last turning point the battle ends, if nothing has ended it before. */
+function* atItsEnd(does: MissionRules, ends: LastTurningPoint, context: Context): Rule<Verdict | null> {
+  const state = yield* look();
+  if (state.turningPoint < ends.after) return null;
+  const already = outcomeOf(does, state);
+  if (already) return already;
+  const { won, otherwise } = ends;
+  if (won && (yield* holds(won.when, context))) return win('in-words', { words: won.because });
+  return lose('in-words', { words: otherwise });
 }
 
 function endings(does: MissionRules, state: GameState): Verdict | null {

@@ -1,0 +1,29 @@
+import type { Trigger } from '../../../../catalog/mission-rules.ts';
+import type { GameEvent } from '../../../events/events.ts';
+import { look, type Rule } from '../../../language/language.ts';
+import type { Harm } from '../../../moments/action.ts';
+import { holds, thoseOf } from '../../../operations/condition.ts';
+import type { Context } from '../../../operations/context.ts';
+import { happenedIn } from '../../../operations/occasions.ts';
+import { performOperations } from '../../../operations/perform.ts';
+
+/**
+ * What a mission does when something has happened to somebody: after the deed in which it did, each thing in its order. What is done
+ * then is no occasion for more.
+ */
+export function* answered(
+  triggers: readonly Trigger[],
+  events: readonly GameEvent[],
+  context: (harm: Harm) => Omit<Context, 'perform'>,
+  harm: Harm,
+): Rule {
+  for (const { on, id } of happenedIn(events))
+    for (const trigger of triggers) {
+      const state = yield* look();
+      if (state.outcome !== null) return;
+      if (trigger.on !== on || !thoseOf(trigger.of, state).some((one) => one.id === id)) continue;
+      const about = { ...context(harm), it: id };
+      if (trigger.when && !(yield* holds(trigger.when, { ...about, perform: performOperations }))) continue;
+      yield* performOperations(trigger.perform, about);
+    }
+}
