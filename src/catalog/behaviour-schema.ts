@@ -63,7 +63,6 @@ const zoneNamed = formOf({
 });
 const roomNamed = formOf({ room: means(textLike(/^[A-Z]$/, 'be the letter of a room'), 'the letter of a room') });
 const place = z.union([boardPoint, zoneNamed, roomNamed]);
-export type PlaceNamed = z.infer<typeof place>;
 
 const heads = {
   target: enemy,
@@ -132,6 +131,8 @@ export type BehaviourClause = z.infer<typeof clause>;
 /** Each aim has what it needs, and nothing that it does not look at. */
 function aimsFit(clauses: readonly BehaviourClause[], wrong: ReportWrong): void {
   for (const [index, one] of clauses.entries()) {
+    const asBefore = clauses.findIndex((other) => JSON.stringify(other) === JSON.stringify(one));
+    if (asBefore < index) wrong([index, 'action'], 'be in a clause unlike those before it', one.action);
     if (!('to' in one)) continue;
     if (one.to === 'place' && one.place === undefined) wrong([index, 'place'], 'say which place', undefined);
     if (one.to === 'operative' && one.target === undefined)

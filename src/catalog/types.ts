@@ -17,7 +17,6 @@ export {
   clauseConditions,
   datacardIds,
   type EndPreference,
-  type EnemyPreference,
   endPreferences,
   missionIds,
   type SwitchId,

@@ -45,7 +45,6 @@ export type ClauseCondition = (typeof clauseConditions)[number];
 
 /** Of several player operatives, the one with fewest wounds left; the one that has lost most; … */
 export const enemyPreferences = ['closest', 'weakest', 'most-wounded', 'ready', 'carrier'] as const;
-export type EnemyPreference = (typeof enemyPreferences)[number];
 /** Of several targets of a Shoot, also how they are seen. */
 export const targetPreferences = [...enemyPreferences, 'not-in-cover', 'not-obscured'] as const;
 export type TargetPreference = (typeof targetPreferences)[number];

@@ -17,7 +17,7 @@ const settled =
   look-from wall-post light-hides light-climb slot operative-room cover-or-obscured board-sizes board-tolerance
   spread-territory hatchway-side mission-goal board-certainty board-order cover-on-the-way threat-dice
   told-sight own-blast idle-hatchway hatchway-or-dash idle-move unseen-cover dormant-initiative
-  guard-counteraction guard-order pillar-cover npo-resources cover-part`.split(/\s+/);
+  guard-counteraction guard-order pillar-cover npo-resources cover-part reload-after cover-first one-in`.split(/\s+/);
 
 const ofTheSecondEdition =
   `cover-die invulnerable-choice two-rerolls hot-balanced hot-worth hot-dies lethal-skill indirect-cover stun-timing

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
 import { mapNumbers } from '../../src/catalog/maps.ts';
-import { mapOf } from '../../src/catalog/pack.ts';
+import { mapOf, type Pack } from '../../src/catalog/pack.ts';
 import { type DatacardId, datacardIds, missionIds } from '../../src/catalog/types.ts';
 import { apart } from '../../src/geometry/point.ts';
 import { firstSolids } from '../../src/rules/board/ground/judge.ts';
@@ -12,7 +12,8 @@ import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { discOf, onBoard } from '../../src/rules/state/base.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { seeds } from '../seeds.ts';
-import { playByBoard, scene } from './scene.ts';
+import { corePack } from './behaviour/core-npos/core.ts';
+import { only, playByBoard, scene } from './scene.ts';
 
 /** More of them by `NPO_MOVES=5000`. */
 const wanted = Number(process.env.NPO_MOVES ?? seeds(150));
@@ -21,14 +22,13 @@ const knife = { name: 'Knife', type: 'melee', profile: '3 4+ 2/3' } as const;
 const rifle = { name: 'Rifle', type: 'ranged', profile: '4 3+ 3/4' } as const;
 
 /** Somebody or other on a map, two of them now and then on teleport pads, some doors open. */
-function somewhere(seed: string): GameState {
+function somewhere(seed: string, cards: readonly DatacardId[], pack?: Pack): GameState {
   const random = seedrandom(seed);
   const any = <T>(from: readonly T[]): T => {
     const one = from[Math.floor(random() * from.length)];
     if (one === undefined) throw new Error('nothing to take');
     return one;
   };
-  const cards: readonly DatacardId[] = datacardIds;
   let state = scene({
     phase: 'firefight',
     mission: any(missionIds),
@@ -39,6 +39,7 @@ function somewhere(seed: string): GameState {
     openBreachPoints: [1, 2].filter(() => random() < 0.4),
     apart: true,
     keepsPositions: true,
+    ...(pack && { pack }),
     npos: Array.from({ length: 3 }, () => any(cards)),
     operatives: ['kel', 'vane', 'orsk'].map((id) => ({
       id,
@@ -77,31 +78,43 @@ function faultsAt(state: GameState, id: string, after: string): readonly string[
   ];
 }
 
-it(`every end of a move of an NPO is legal: ${wanted} moves from random states on six maps [KZ-44 KZ-50 COR-28]`, () => {
-  let moves = 0;
-  for (let round = 0; moves < wanted; round++) {
-    const seed = `npo moves ${round}`;
-    let state = somewhere(seed);
-    for (const { id } of state.npos) {
-      const isReady = state.npos.some((npo) => npo.id === id && npo.state === 'ready');
-      if (state.outcome !== null || !isReady || !state.positions[id]) continue;
-      const { events } = playByBoard(deedRule({ do: 'resolve-npo', args: { id } }), state, seed);
-      let moving: string | undefined;
-      for (const [index, event] of events.entries()) {
-        state = evolve(state, event);
-        if (event.type === 'npo-acted') moving = event.action;
-        if (event.type !== 'placed' || event.id !== id || moving === undefined) continue;
-        const next = events[index + 1];
-        const changesPads = next?.type === 'placed' && next.id !== id && next.how === 'rules';
-        moves++;
-        expect([seed, id, moving, faultsAt(changesPads ? evolve(state, next) : state, id, moving)]).toEqual([
-          seed,
-          id,
-          moving,
-          [],
-        ]);
-        moving = undefined;
+const ofCore = corePack.datacards?.map(({ id }) => id).filter((id) => !id.endsWith('sniper')) ?? [];
+
+it.each([
+  [datacardIds, undefined, wanted],
+  [ofCore, corePack, Math.ceil(wanted / 3)],
+] as const)(
+  `every end of a move of an NPO is legal: ${wanted} moves from random states on six maps [KZ-44 KZ-50 COR-28]`,
+  (cards, pack, most) => {
+    let moves = 0;
+    for (let round = 0; moves < most; round++) {
+      const seed = `npo moves ${round}`;
+      let state = somewhere(seed, cards, pack);
+      for (const { id } of state.npos) {
+        const isReady = state.npos.some((npo) => npo.id === id && npo.state === 'ready');
+        if (state.outcome !== null || !isReady || !state.positions[id]) continue;
+        const { events } = playByBoard(deedRule({ do: 'resolve-npo', args: { id } }), state, seed);
+        // Who has an Engage order because it will shoot from cover does shoot from there.
+        const [began] = only('npo-activated', events);
+        const shots = only('npo-acted', events).filter(({ action }) => action === 'shoot');
+        if (pack && began?.because.startsWith('shoots')) expect([seed, id, shots.length > 0]).toEqual([seed, id, true]);
+        let moving: string | undefined;
+        for (const [index, event] of events.entries()) {
+          state = evolve(state, event);
+          if (event.type === 'npo-acted') moving = event.action;
+          if (event.type !== 'placed' || event.id !== id || moving === undefined) continue;
+          const next = events[index + 1];
+          const changesPads = next?.type === 'placed' && next.id !== id && next.how === 'rules';
+          moves++;
+          expect([seed, id, moving, faultsAt(changesPads ? evolve(state, next) : state, id, moving)]).toEqual([
+            seed,
+            id,
+            moving,
+            [],
+          ]);
+          moving = undefined;
+        }
       }
     }
-  }
-});
+  },
+);

@@ -387,11 +387,11 @@ describe("a pack's own datacard", () => {
     ],
     [
       { behaviour: { ...stalker.behaviour, clauses: [{ action: 'charge', to: 'moon' }] } },
-      'behaviour.clauses[0].to must be closest-operative, but is "moon".',
+      'behaviour.clauses[0].to must be one of closest-operative, operative, but is "moon".',
     ],
     [
       { behaviour: { ...stalker.behaviour, clauses: [{ action: 'fight' }, { action: 'fight' }] } },
-      'behaviour.clauses[1].action must be used only once, but is "fight".',
+      'behaviour.clauses[1].action must be in a clause unlike those before it, but is "fight".',
     ],
     [{ replaces: 'necron-warrior' }, 'theme must be given with replaces, but is missing.'],
   ])('with %j is refused', (change, message) => {
@@ -466,7 +466,7 @@ describe("a pack's own datacard", () => {
   });
 
   it('has the actions of a behaviour', () => {
-    const actions = 'one of fight, shoot, charge, fall-back, reposition, dash';
+    const actions = 'one of fight, shoot, charge, fall-back, reposition, dash, stay';
     const acting = (clause: unknown) =>
       withStalker({ behaviour: { ...stalker.behaviour, clauses: [{ action: 'fight' }, clause] } });
     const place = 'mine.json: datacards[0].behaviour.clauses[1]';
@@ -481,7 +481,7 @@ describe("a pack's own datacard", () => {
     };
     expect([kept('injured'), kept('tired')]).toEqual([true, false]);
     expect(acting({ action: 'shoot', when: 'tired' })).toBe(
-      `${place}.when must be one of injured, wounded, but is "tired".`,
+      `${place}.when must be one of injured, wounded, not-injured, unhurt, but is "tired".`,
     );
   });
 

@@ -3,7 +3,7 @@ import type { Option } from '../../engine/question.ts';
 import { apOf } from '../behaviour/behaviour.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { placesOf } from '../mission/goals.ts';
-import { goalOf } from '../npo-places/goal-of.ts';
+import { npoGoal } from '../npo-places/goal-of.ts';
 import type { Instead, Meaning, Told, Way, WayToAttack } from '../questions/about.ts';
 import { onLattice } from '../state/base.ts';
 import { doorName, doorsOf } from '../state/rooms.ts';
@@ -79,7 +79,7 @@ export function passesHatchway(state: GameState, npos: readonly Npo[]): Meaning 
  */
 export function hatchwaysToGoal(state: GameState, npo: Npo): readonly string[] | undefined {
   const place = state.keepsPositions ? state.positions[npo.id] : undefined;
-  const goal = place && goalOf(state, npo);
+  const goal = place && npoGoal(state, npo);
   if (!goal) return undefined;
   const doors = doorsOnWay(state, onLattice(place), placesOf(state, goal));
   const closed = state.hatchways.filter(({ open }) => !open).map(({ number }) => number);

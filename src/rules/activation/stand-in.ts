@@ -1,5 +1,6 @@
 import { firstPossible } from '../behaviour/behaviour.ts';
 import { askNumber, emit, look, type Rule, rollD6 } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import { hasReloaded, standsInBy } from '../state/reload.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { npoById, nposInPlay } from '../state/stats.ts';
@@ -73,7 +74,9 @@ function* reload({ npo: { id } }: Situation): Rule {
   const npo = npoById(state, id);
   if (npo === undefined || npo.state === 'incapacitated' || standsInBy(state, npo)?.reload !== 'd6-activations') return;
   const face = yield* rollD6('reload', `${npo.name} reloads once so many player operatives have been activated`);
-  yield* emit({ type: 'reload-rolled', id, face, activated: yield* activatedOfPlayers() });
+  const activated = yield* activatedOfPlayers();
+  if (face <= activated) yield* decidedBy('reload-after');
+  yield* emit({ type: 'reload-rolled', id, face, activated });
 }
 
 /** How many player operatives have been activated in this turning point; asked where that is not recorded. */

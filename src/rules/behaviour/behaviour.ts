@@ -49,9 +49,6 @@ const clausesOf = ({ npo, card }: Behaving): readonly BehaviourClause[] =>
 export const hasSameClauses = ({ behaviour }: DatacardData, before: Npo, after: Npo): boolean =>
   behaviour.clauses.every((clause) => applies(clause, before) === applies(clause, after));
 
-/** Whether it is never readied nor activated, but Shoots in another one's place. */
-export const isStandIn = ({ behaviour }: DatacardData): boolean => behaviour.standsIn !== undefined;
-
 const every: readonly Action[] = ['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash'];
 
 /** Which of these actions comes first in its list; undefined if it has none of them. */

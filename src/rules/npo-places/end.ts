@@ -1,3 +1,4 @@
+import { boardEdges } from '../../catalog/words.ts';
 import { fromBox } from '../../geometry/box.ts';
 import { apart, onward, type Point } from '../../geometry/point.ts';
 import { type Attacker, carried, shootOdds, worst } from '../attack-odds/attack-odds.ts';
@@ -17,7 +18,7 @@ import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
 import type { MoveEndAbout } from '../questions/about.ts';
-import { onBoard, onLattice } from '../state/base.ts';
+import { boardBox, discOf, onBoard, onLattice } from '../state/base.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, npoById, operativeById } from '../state/stats.ts';
@@ -116,7 +117,7 @@ function intoCover(state: GameState, field: Field, about: MoveEndAbout): MoveEnd
 /** Towards what its behaviour names: by the shortest way to a point, else by the rooms of the map. */
 function towardsOwnGoal(state: GameState, field: Field, { cover }: MoveEndAbout, goal: Goal): Point | undefined {
   const { waysThroughHatchways: ways } = firstSolids(field.table.board);
-  const points = pointsOn(field.table, goal);
+  const points = goal.at === 'edge' ? edgePoint(field, goal.edge) : pointsOn(field.table, goal);
   if (points.length > 0) {
     const least = (place: Point): number => Math.min(...points.map((point) => apart(place, point)));
     return endTowards(field, (place) => Math.min(...points.map((point) => ways.length(point, place))), {
@@ -126,6 +127,27 @@ function towardsOwnGoal(state: GameState, field: Field, { cover }: MoveEndAbout,
   }
   const left = leftToGoal(state, field, goal);
   return left && endTowards(field, left, { cover });
+}
+
+/** The point beside that edge, of whichever is nearest, to which its way is shortest; none where no way leads to one. */
+function edgePoint({ table, who }: Field, edge: Extract<Goal, { at: 'edge' }>['edge']): readonly Point[] {
+  const { waysThroughHatchways: ways } = firstSolids(table.board);
+  const inset = discOf(who).radius + 0.1;
+  const { left, top, right, bottom } = boardBox;
+  const along = (from: number, to: number): readonly number[] =>
+    Array.from({ length: Math.floor(to - from) }, (_, inch) => from + inch + 0.5);
+  const beside = {
+    left: along(top, bottom).map((y) => ({ x: left + inset, y })),
+    right: along(top, bottom).map((y) => ({ x: right - inset, y })),
+    top: along(left, right).map((x) => ({ x, y: top + inset })),
+    bottom: along(left, right).map((x) => ({ x, y: bottom - inset })),
+  };
+  const all = edge === 'nearest' ? boardEdges.flatMap((one) => beside[one]) : beside[edge];
+  const [best] = all
+    .map((point) => ({ point, far: ways.length(point, who) }))
+    .filter(({ far }) => Number.isFinite(far))
+    .sort((a, b) => a.far - b.far);
+  return best ? [best.point] : [];
 }
 
 /** The points of the board that it goes for, as far as it goes for points. */

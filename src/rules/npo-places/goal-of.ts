@@ -9,7 +9,7 @@ import { cardOf } from '../state/stats.ts';
  * What an NPO goes for where it attacks nobody: what its behaviour names, or what serves the mission best; undefined for one that goes
  * for enemies or cover.
  */
-export function goalOf(state: GameState, npo: Npo): Goal | undefined {
+export function npoGoal(state: GameState, npo: Npo): Goal | undefined {
   for (const clause of moveAims({ npo, card: cardOf(state, npo) })) {
     const goal = clause.to === 'shooting-position' ? missionOf(state).goal(state, npo.id) : goalOfClause(state, clause);
     if (goal) return goal;

@@ -14,7 +14,7 @@ import { doorsOnWay } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { npoById } from '../state/stats.ts';
 import { endOf, leftToGoal, type MoveEnds } from './end.ts';
-import { goalOf } from './goal-of.ts';
+import { npoGoal } from './goal-of.ts';
 
 type Opening = Extract<About, { predicate: 'on-its-way' }> & { readonly instead: Instead };
 
@@ -25,7 +25,7 @@ type Opening = Extract<About, { predicate: 'on-its-way' }> & { readonly instead:
 export function goesBetterWithout(state: GameState, table: Table, about: Opening, number: number): boolean {
   const { instead, way = [] } = about;
   const npo = npoById(state, about.by ?? '');
-  const goal = (npo && goalOf(state, npo)) ?? missionOf(state).goal(state, about.by ?? '');
+  const goal = (npo && npoGoal(state, npo)) ?? missionOf(state).goal(state, about.by ?? '');
   const who = table.of(about.by ?? '');
   const closed = endAfter(state, table, about, instead.way, goal);
   if (closed.serves) return true;

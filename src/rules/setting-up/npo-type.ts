@@ -123,6 +123,7 @@ function* inProportion(ids: readonly string[], id: DatacardId): Rule<readonly st
   const { catalogue, npos } = yield* look();
   const rare = cardIn(catalogue, id).weapons.filter((weapon) => weapon.oneIn !== undefined && ids.includes(weapon.id));
   if (rare.length === 0) return ids;
+  yield* decidedBy('one-in');
   const number = npos.filter(({ datacard }) => datacard === id).length + 1;
   const due = rare.find(({ oneIn = 1 }) => number % oneIn === 0);
   return due ? [due.id] : ids.filter((one) => !rare.some((weapon) => weapon.id === one));

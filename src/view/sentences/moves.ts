@@ -24,7 +24,7 @@ export function moveText(event: Acted, state: GameState): { readonly where: stri
     where: ` up to ${aim.inches}"${dash}${opened} ${first}`,
     more: [
       ...(otherwise === undefined ? [] : [`Else ${otherwise}.`]),
-      ...(aim.cover ? ['In cover if possible.'] : []),
+      ...(aim.cover && aim.to !== 'cover' ? ['In cover if possible.'] : []),
       ...(aim.teleport === true && canBeAtPad(state, event.id)
         ? [`On a teleport pad${padRooms(state, 'or')}? To the other pad if better.`]
         : []),
@@ -67,7 +67,7 @@ function destination(
     case 'operative':
       return [`towards ${names ?? closest}`];
     case 'cover':
-      return [`into cover${names === null ? wishText(aim) : `, with ${targets(named, state)}`}`];
+      return [`into cover if possible${names === null ? wishText(aim) : `, with ${targets(named, state)}`}`];
     case 'goal':
       return [towards === undefined ? 'to the best place for the NPOs' : ownGoalText(towards, state)];
   }

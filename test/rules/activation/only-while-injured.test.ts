@@ -6,7 +6,7 @@ import { unseen } from '../../../src/rules/activation/place.ts';
 import { afterAttack, situationOf } from '../../../src/rules/activation/situation.ts';
 import { firstListed } from '../../../src/rules/behaviour/behaviour.ts';
 import { nothingKnown } from '../../../src/rules/known/known.ts';
-import { goalOf } from '../../../src/rules/npo-places/goal-of.ts';
+import { npoGoal } from '../../../src/rules/npo-places/goal-of.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import { cardOf } from '../../../src/rules/state/stats.ts';
 import { type NpoSketch, play, question, type Scene } from '../scene.ts';
@@ -175,7 +175,7 @@ describe('what an NPO does for its list', () => {
     const clauses = [{ ...charge, when }, shoot, { ...reposition, when }] as const;
     expect(firstListed(of(unhurt, clauses), ['shoot', 'charge'])).toBe('shoot');
     expect(firstListed(of(injured, clauses), ['shoot', 'charge'])).toBe('charge');
-    expect(goalOf(at(unhurt, clauses), of(unhurt, clauses).npo)).toBeUndefined();
-    expect(goalOf(at(injured, clauses), of(injured, clauses).npo)).toMatchObject({ at: 'access-points' });
+    expect(npoGoal(at(unhurt, clauses), of(unhurt, clauses).npo)).toBeUndefined();
+    expect(npoGoal(at(injured, clauses), of(injured, clauses).npo)).toMatchObject({ at: 'access-points' });
   });
 });
