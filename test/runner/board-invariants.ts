@@ -2,7 +2,7 @@ import { killzone } from '../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../src/catalog/maps.ts';
 import { isOnPad } from '../../src/rules/board/ground/distances.ts';
 import { judge, type Lean } from '../../src/rules/board/ground/judge.ts';
-import type { Solids } from '../../src/rules/board/ground/solids.ts';
+import { boxOfPiece, type Solids } from '../../src/rules/board/ground/solids.ts';
 import { doorsInRange, hasInRange, inControlRange } from '../../src/rules/board/sight/control-range.ts';
 import { baseOf, openDoorIds, tableOf } from '../../src/rules/board/table/table-of.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
@@ -220,9 +220,8 @@ export function contradicted(state: GameState): readonly string[] {
           ? []
           : [wrong];
       case 'touching': {
-        const index = table.map.terrain.findIndex(({ piece }) => piece === relation.piece);
         const touches = (solids: Solids, lean: Lean) => {
-          const box = solids.light[index];
+          const box = boxOfPiece(solids, relation.piece);
           return box !== undefined && hasInRange(solids, one, box, lean);
         };
         return isSo([one], touches) ? [] : [wrong];

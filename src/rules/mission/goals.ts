@@ -4,18 +4,8 @@ import type { Goal } from '../events/events.ts';
 import { escapeMarkerPoint } from '../markers/escape-marker.ts';
 import { pointsOf } from '../markers/marker-points.ts';
 import { markerOf } from '../markers/markers.ts';
-import { onLattice } from '../state/base.ts';
-import {
-  bothSides,
-  doorsOf,
-  isDoorOpen,
-  isWithinBounds,
-  mapColumns,
-  mapRows,
-  placesAll,
-  type RoomDoor,
-  roomAt,
-} from '../state/rooms.ts';
+import { onLattice, squaresOf } from '../state/base.ts';
+import { bothSides, doorsOf, isDoorOpen, isWithinBounds, placesOfMap, type RoomDoor, roomAt } from '../state/rooms.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
@@ -26,7 +16,7 @@ export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
   if (map === null) return [];
   switch (goal.at) {
     case 'escape-marker':
-      return goal.place === null ? [] : [escapeMarkerPoint(goal.place)];
+      return goal.place === null ? [] : [escapeMarkerPoint(goal.place, map)];
     case 'access-points':
       return doorsOf(map)
         .filter(isOf(goal))
@@ -42,9 +32,9 @@ export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
     case 'sarcophagus':
       return map.terrain.filter(({ piece }) => piece === 'C1').map(({ center }) => center);
     case 'rooms':
-      return placesAll.filter((place) => goal.rooms.includes(roomAt(map, place)));
+      return placesOfMap(map).filter((place) => goal.rooms.includes(roomAt(map, place)));
     case 'drop-zone':
-      return placesAll.filter((place) => isWithinBounds(map.dropZone.B, place));
+      return placesOfMap(map).filter((place) => isWithinBounds(map.dropZone.B, place));
     case 'operative':
       return [];
   }
@@ -52,7 +42,7 @@ export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
 
 /** Of Player A's killzone edge, where the carrier gets out soonest: there its way can be cut off. All of it where nobody knows. */
 function wayOut(state: GameState, map: KillzoneMap, carrier: string): readonly MapPoint[] {
-  const edge = placesAll.filter((place) => isAtEdge(map, place));
+  const edge = placesOfMap(map).filter((place) => isAtEdge(map, place));
   const stands = state.positions[carrier];
   const far = stands && stepsToNearest(state, [onLattice(stands)]);
   if (!far) return edge;
@@ -72,9 +62,11 @@ function nearSides(state: GameState, map: KillzoneMap, door: RoomDoor): readonly
 }
 
 /** Where they stand, as far as that is known; else where they come from. */
-function playersPlaces(state: GameState, { dropZone }: KillzoneMap): readonly MapPoint[] {
+function playersPlaces(state: GameState, map: KillzoneMap): readonly MapPoint[] {
   const stand = operativesInPlay(state).flatMap(({ id }) => state.positions[id] ?? []);
-  return stand.length > 0 ? stand.map(onLattice) : placesAll.filter((place) => isWithinBounds(dropZone.A, place));
+  return stand.length > 0
+    ? stand.map(onLattice)
+    : placesOfMap(map).filter((place) => isWithinBounds(map.dropZone.A, place));
 }
 
 /** What it is, as places are `nearest to` it. */
@@ -113,15 +105,16 @@ const isOf =
     (kind === 'hatchway' ? hatchways : breachPoints).includes(number);
 
 /** Beside Player A's killzone edge. */
-function isAtEdge({ killzoneEdge }: KillzoneMap, [x, y]: MapPoint): boolean {
-  switch (killzoneEdge.A) {
+function isAtEdge(map: KillzoneMap, [x, y]: MapPoint): boolean {
+  const { columns, rows } = squaresOf(map);
+  switch (map.killzoneEdge.A) {
     case 'left':
       return x < 0.5;
     case 'right':
-      return x > mapColumns - 0.5;
+      return x > columns - 0.5;
     case 'top':
       return y < 0.5;
     case 'bottom':
-      return y > mapRows - 0.5;
+      return y > rows - 0.5;
   }
 }

@@ -138,7 +138,7 @@ export function leftToGoal(
 function isThere({ table, who }: Pick<Field, 'table' | 'who'>, goal: Goal, { x, y }: Point): boolean {
   const there = { ...who, x, y };
   if (goal.at === 'rooms') return goal.rooms.includes(roomOf(table.map, there));
-  const box = goal.at === 'sarcophagus' ? boxOfPiece(table.solids, table.map, 'C1') : undefined;
+  const box = goal.at === 'sarcophagus' ? boxOfPiece(table.solids, 'C1') : undefined;
   return box !== undefined && hasInRange(table.solids, there, box);
 }
 

@@ -1,4 +1,5 @@
-import { codeAt } from '../../../rules/board/ground/keypad.ts';
+import { mapOf } from '../../../catalog/pack.ts';
+import { codeOn } from '../../../rules/board/ground/keypad.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { npoById, operativeById } from '../../../rules/state/stats.ts';
@@ -72,7 +73,7 @@ function PlaceByHand({ state, id }: { state: GameState; id: string }) {
     <CorrectingField
       name={name}
       label={`Where ${shortNameOf(state, id)} is (4397, h3, =w1; unknown)`}
-      first={at ? codeAt(at) : ''}
+      first={at ? codeOn(mapOf(state.config), at) : ''}
       button="Put there"
       send={send}
     />
