@@ -52,9 +52,10 @@ export function gridOf(
   return { ...grid, open: openSteps(grid, shut) };
 }
 
-/** The same with walls in any direction, less what is open of them. */
+/** The same with walls in any direction, less what is open of them, and not only whole squares. */
 export function gridBetween(columns: number, rows: number, walls: readonly Stretch[]): Grid {
-  const cells = { columns: columns * fineness, rows: rows * fineness, side: 1 / fineness };
+  const count = (squares: number): number => Math.max(Math.round(squares * fineness), 1);
+  const cells = { columns: count(columns), rows: count(rows), side: 1 / fineness };
   const { columns: across, rows: down } = cells;
   return { columns: across, rows: down, open: openSteps(cells, shutBetween(cells, walls)) };
 }

@@ -4,7 +4,8 @@ import { decide } from '../../src/game/answering/decide.ts';
 import { answerersInGame, plainTerms } from '../../src/game/answering/terms.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
 import { apart } from '../../src/geometry/point.ts';
-import { codeAt, placeOfCode, usualDigits } from '../../src/rules/board/ground/keypad.ts';
+import { codeOn, placeOfCodeOn, usualDigits } from '../../src/rules/board/ground/keypad.ts';
+import { isWhollyIn } from '../../src/rules/board/ground/zones.ts';
 import { chargeOf } from '../../src/rules/board/moves/charge.ts';
 import { fieldOf } from '../../src/rules/board/moves/field.ts';
 import type { BoardMove } from '../../src/rules/board/moves/reach.ts';
@@ -187,10 +188,14 @@ function spotIn(
     const at = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10 };
     const [east, south] = onLattice(at);
     const inside =
-      east > (x[0] ?? 0) + 0.3 && east < (x[1] ?? 7) - 0.3 && south > (y[0] ?? 0) + 0.3 && south < (y[1] ?? 6) - 0.3;
-    const code = codeAt(at, digits);
+      east > (x[0] ?? 0) + 0.3 &&
+      east < (x[1] ?? 7) - 0.3 &&
+      south > (y[0] ?? 0) + 0.3 &&
+      south < (y[1] ?? 6) - 0.3 &&
+      (!table.map.board || isWhollyIn(table.map, 'dropZone', 'A', { ...at, mm: mm + 8 }));
+    const code = codeOn(table.map, at, digits);
     const free = taken.every((other) => {
-      const there = placeOfCode(other);
+      const there = placeOfCodeOn(table.map, other);
       return !there || apart(there, at) > 2.2;
     });
     if (inside && free && table.solids.passage(mm / 50.8).mayStand(at)) return code;
@@ -279,7 +284,8 @@ function movedAsOne(
     const [first] = spotsOf(table, me, { action: 'reposition', inches }, by);
     const then = first && { ...me, x: first.x, y: first.y, error: 0 };
     const [end] = then ? spotsOf(table.after(then), then, { action: 'dash', inches: 3 }, by) : [];
-    if (end && !alone.wayTo(end)) return { action: 'reposition', dashes: true, place: codeAt(end, typing.digits) };
+    if (end && !alone.wayTo(end))
+      return { action: 'reposition', dashes: true, place: codeOn(table.map, end, typing.digits) };
   }
   return moved(table, me, { action: 'reposition', inches, typing }, by);
 }
@@ -298,7 +304,7 @@ function moved(
   by: Chance,
 ): ActArgs {
   const [spot] = spotsOf(table, me, { action, inches }, by);
-  return spot ? { action, place: codeAt(spot, typing.digits) } : { action: 'done' };
+  return spot ? { action, place: codeOn(table.map, spot, typing.digits) } : { action: 'done' };
 }
 
 /** A place that a move leads to, or none if it is hard to find. */

@@ -174,6 +174,8 @@ function playersMoveWrong(
     { x: placed.x, y: placed.y, mm },
   ];
   const boards = killzone.readings.flatMap((_, reading) => [plainBoard(state, reading, opened) ?? []].flat());
+  // A board of its own is not looked at a second time.
+  if (boards.length === 0) return [];
   // Whatever its base, its middle goes no shorter way than around the walls.
   const inches = Math.min(...boards.map((board) => board.inches({ ...start, mm: 0 }, { ...end, mm: 0 })));
   const enemies = nposInPlay(state).flatMap((npo) => tokens(state).filter((one) => one.id === npo.id));

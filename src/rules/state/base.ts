@@ -70,4 +70,5 @@ export const squaresOf = ({ board }: CodedMap): SquareCount =>
     ? { columns: squaresIn(board.width - 2 * margin.x), rows: squaresIn(board.height - 2 * margin.y) }
     : tombWorldSquares;
 
-const squaresIn = (inches: number): number => Math.max(Math.ceil(inches / unit - 1e-6), 1);
+/** A last square of a tenth of an inch would name nothing. */
+const squaresIn = (inches: number): number => Math.max(Math.ceil(inches / unit - 0.04), 1);

@@ -1,9 +1,9 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { AccessPoint, KillzoneMap, MapPoint } from '../../catalog/maps.ts';
-import { regionsOf, type Stretch, shutBetween } from '../../geometry/cells.ts';
+import { type Cells, regionsOf, type Stretch, shutBetween } from '../../geometry/cells.ts';
 import { regions, type Segment, type Square } from '../../geometry/lattice.ts';
 import type { Point } from '../../geometry/point.ts';
-import { squaresOf } from './base.ts';
+import { onLattice, squaresOf } from './base.ts';
 
 interface DoorName {
   readonly kind: 'hatchway' | 'breach-point';
@@ -11,19 +11,34 @@ interface DoorName {
 }
 
 /** Of the squares of which rooms are made, in those of the lattice: walls of a board of its own run anywhere. */
-export const cellSideOf = ({ board }: KillzoneMap): number => (board ? 1 / 8 : 1);
+const cellSideOf = ({ board }: KillzoneMap): number => (board ? 1 / 8 : 1);
+
+const ofMaps = new WeakMap<KillzoneMap, Cells>();
+
+/** The squares of which rooms are made: those of the lattice, or smaller ones, all with their middle on the board. */
+export function cellsOf(map: KillzoneMap): Cells {
+  const known = ofMaps.get(map) ?? cellsFound(map);
+  ofMaps.set(map, known);
+  return known;
+}
+
+function cellsFound(map: KillzoneMap): Cells {
+  const side = cellSideOf(map);
+  if (!map.board) return { ...squaresOf(map), side };
+  const [x, y] = onLattice({ x: map.board.width, y: map.board.height });
+  return { columns: Math.floor(x / side + 0.5), rows: Math.floor(y / side + 0.5), side };
+}
 
 /** The squares of each room, in reading order. */
 export function regionsOnMap(map: KillzoneMap): readonly (readonly Square[])[] {
-  const { columns, rows } = squaresOf(map);
+  const cells = cellsOf(map);
+  const { columns, rows, side } = cells;
   if (!map.board)
     return regions(
       columns,
       rows,
       map.walls.map(({ from, to }): Segment => [from, to]),
     );
-  const side = cellSideOf(map);
-  const cells = { columns: columns / side, rows: rows / side, side };
   return regionsOf(cells, shutBetween(cells, wallsLess(map, []))).map((region) =>
     region.map((cell) => ({
       column: (cell % cells.columns) * side,

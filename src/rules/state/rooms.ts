@@ -3,7 +3,7 @@ import { type MapChoice, mapOf } from '../../catalog/pack.ts';
 import type { Square } from '../../geometry/lattice.ts';
 import { isInPolygon } from '../../geometry/polygon.ts';
 import { squaresOf } from './base.ts';
-import { asPoint, cellSideOf, regionsOnMap } from './map-cells.ts';
+import { asPoint, cellsOf, regionsOnMap } from './map-cells.ts';
 import type { GameState } from './state.ts';
 
 /** A room, lettered A, B, C… in reading order of the rooms' first squares. */
@@ -30,7 +30,7 @@ export interface RoomDoor {
 export function roomsOf(map: KillzoneMap): readonly Room[] {
   const known = knownRooms.get(map);
   if (known) return known;
-  const rooms = regionsOnMap(map).map((squares, i) => ({ letter: letterOf(i), squares, side: cellSideOf(map) }));
+  const rooms = regionsOnMap(map).map((squares, i) => ({ letter: letterOf(i), squares, side: cellsOf(map).side }));
   knownRooms.set(map, rooms);
   return rooms;
 }
@@ -78,18 +78,16 @@ export function doorName(config: MapChoice | undefined, kind: RoomDoor['kind'], 
 
 /** The letter of a point's room. A point on a wall belongs to the room south or east of it. */
 export function roomAt(map: KillzoneMap, [x, y]: MapPoint): string {
-  const { columns, rows } = squaresOf(map);
-  const side = cellSideOf(map);
+  const { columns, rows, side } = cellsOf(map);
   return roomOfSquare(map, {
-    column: Math.min(Math.max(Math.floor(x / side), 0), columns / side - 1) * side,
-    row: Math.min(Math.max(Math.floor(y / side), 0), rows / side - 1) * side,
+    column: Math.min(Math.max(Math.floor(x / side), 0), columns - 1) * side,
+    row: Math.min(Math.max(Math.floor(y / side), 0), rows - 1) * side,
   });
 }
 
 /** The letter of the room of one of the squares of which rooms are made. */
 export function roomOfSquare(map: KillzoneMap, { column, row }: Square): string {
-  const side = cellSideOf(map);
-  const columns = squaresOf(map).columns / side;
+  const { columns, side } = cellsOf(map);
   const letter = lettersOf(map)[(row / side) * columns + column / side];
   if (letter === undefined || column < 0 || column / side >= columns)
     throw new RangeError(`No square ${column},${row} on a map`);
@@ -101,8 +99,7 @@ function lettersOf(map: KillzoneMap): readonly string[] {
   const known = knownLetters.get(map);
   if (known) return known;
   const found: string[] = [];
-  const side = cellSideOf(map);
-  const columns = squaresOf(map).columns / side;
+  const { columns, side } = cellsOf(map);
   for (const { letter, squares } of roomsOf(map))
     for (const { column, row } of squares) found[(row / side) * columns + column / side] = letter;
   knownLetters.set(map, found);

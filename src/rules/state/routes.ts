@@ -2,7 +2,7 @@ import type { KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { cellAt, distancesFrom, type Grid, gridBetween, gridOf, middleOfCell, nextOn } from '../../geometry/grid.ts';
 import { unitEdges } from '../../geometry/lattice.ts';
-import { squaresOf } from './base.ts';
+import { onLattice, squaresOf } from './base.ts';
 import { wallsLess } from './map-cells.ts';
 import { doorsOf, type RoomDoor, roomAt } from './rooms.ts';
 import type { GameState } from './state.ts';
@@ -152,7 +152,7 @@ function gridNow({ config, breachPoints }: GameState): Grid | null {
   const openings = doorsOf(map).filter(({ kind, number }) => kind === 'hatchway' || open.includes(number));
   const { columns, rows } = squaresOf(map);
   const grid = map.board
-    ? gridBetween(columns, rows, wallsLess(map, openings))
+    ? gridBetween(...onLattice({ x: map.board.width, y: map.board.height }), wallsLess(map, openings))
     : gridOf(
         columns,
         rows,

@@ -2,8 +2,8 @@ import type { KillzoneMap } from '../../../catalog/maps.ts';
 import { type Cells, cutBy, regionsOf, shutBetween } from '../../../geometry/cells.ts';
 import { edgeThrough, regions, type Segment, unitEdges } from '../../../geometry/lattice.ts';
 import type { Circle } from '../../../geometry/point.ts';
-import { onLattice, squaresOf } from '../../state/base.ts';
-import { cellSideOf, wallsLess } from '../../state/map-cells.ts';
+import { onLattice } from '../../state/base.ts';
+import { cellsOf, wallsLess } from '../../state/map-cells.ts';
 
 /** The rooms of a map; rooms joined by an open door count as one. */
 export interface Areas {
@@ -27,9 +27,7 @@ export function areasOf(map: KillzoneMap, open: ReadonlySet<string>): Areas {
 let latest: { readonly map: KillzoneMap; readonly doors: string; readonly areas: Areas } | undefined;
 
 function found(map: KillzoneMap, open: ReadonlySet<string>): Areas {
-  const { columns, rows } = squaresOf(map);
-  const side = cellSideOf(map);
-  const cells: Cells = { columns: columns / side, rows: rows / side, side };
+  const cells = cellsOf(map);
   const areaOf = map.board ? areasOnBoard(map, open, cells) : areasOnLattice(map, open, cells);
   return {
     join: (a, b) => (areasUnder(areaOf, cells, a) & areasUnder(areaOf, cells, b)) !== 0,
