@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { KillzoneMap } from '../../src/catalog/maps.ts';
 import { mapsOf, type Pack } from '../../src/catalog/pack.ts';
 import { packOf, writtenPack } from '../../src/catalog/pack-schema.ts';
 
-const folder = fileURLToPath(new URL('../../examples', import.meta.url));
-const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+const read = (file: string): unknown => JSON.parse(readFileSync(`examples/${file}`, 'utf8'));
 
 /** A pack of one map, or with other parts, from the files of an example. */
 export function packOfMap(name: string, map: unknown, parts: object = {}): Pack {
