@@ -1,3 +1,4 @@
+import { hindrance } from '../../src/rules/board/moves/hindrance.ts';
 import { seededDice } from '../../src/engine/dice.ts';
 import type { Asked, Source } from '../../src/engine/resolve.ts';
 import { decide } from '../../src/game/answering/decide.ts';
@@ -13,7 +14,7 @@ import type { EndPlace } from '../../src/rules/board/moves/spots.ts';
 import { doorsInRange } from '../../src/rules/board/sight/control-range.ts';
 import type { PlacedModel } from '../../src/rules/board/table/standing.ts';
 import type { Table } from '../../src/rules/board/table/table.ts';
-import { openDoorIds, tableOf } from '../../src/rules/board/table/table-of.ts';
+import { openDoorIds, tableOf, baseOf } from '../../src/rules/board/table/table-of.ts';
 import { nextDeed } from '../../src/rules/course/course.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
@@ -22,7 +23,7 @@ import { initialState } from '../../src/rules/evolve/initial.ts';
 import { areClose } from '../../src/rules/known/known.ts';
 import type { ActArgs, Deed } from '../../src/rules/language/deed.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import { onLattice } from '../../src/rules/state/base.ts';
+import { onLattice, boardOf } from '../../src/rules/state/base.ts';
 import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
 import { operativeApl, operativeById, operativeMove, operativesInPlay } from '../../src/rules/state/stats.ts';
 import { anyGame } from './any-game.ts';
@@ -185,7 +186,11 @@ function spotIn(
 ): string {
   const { x = [null, null], y = [null, null] } = table.map.dropZone.A;
   for (let tries = 0; tries < 5000; tries++) {
-    const at = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10 };
+    const { right, bottom } = boardOf(table.map);
+    const at = {
+      x: by.number(10, Math.floor(right * 10) - 10) / 10,
+      y: by.number(10, Math.floor(bottom * 10) - 10) / 10,
+    };
     const [east, south] = onLattice(at);
     const inside =
       east > (x[0] ?? 0) + 0.3 &&
@@ -351,7 +356,12 @@ function placedAgain(state: GameState, by: Chance): GameState {
 function freePlace(state: GameState, id: string, by: Chance): GameEvent | undefined {
   const table = tableOf(state);
   for (let tries = 0; table && tries < 400; tries++) {
-    const at = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10 };
+    const { right, bottom } = boardOf(table.map);
+    const at = {
+      x: by.number(10, Math.floor(right * 10) - 10) / 10,
+      y: by.number(10, Math.floor(bottom * 10) - 10) / 10,
+    };
+    if (table.map.board && hindrance(table, { id, mm: baseOf(state, id) }, at) !== undefined) continue;
     const placed: GameEvent = { type: 'placed', id, ...at, error: 0.3, how: 'typed' };
     if (misplaced(evolve(state, placed)).length === 0) return placed;
   }
