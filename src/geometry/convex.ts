@@ -1,19 +1,20 @@
-import { epsilon, fromSegment, orientation, type Point } from './point.ts';
+import { epsilon, fromSegment, type Point } from './point.ts';
 
 /** Convex areas by their corners, clockwise as they are drawn: the area lies on the positive side of each edge. */
 type Corners = readonly Point[];
 
-const nextOf = (corners: Corners, index: number): Point => corners[(index + 1) % corners.length] ?? { x: 0, y: 0 };
+const nextOf = (corners: Corners, index: number): Point => corners[(index + 1) % corners.length] ?? origin;
+const origin: Point = { x: 0, y: 0 };
 
-/** How far inside the line through an edge a point lies; negative beyond it. */
-const inside = (point: Point, a: Point, b: Point): number =>
-  orientation(a, b, point) / Math.max(Math.hypot(b.x - a.x, b.y - a.y), epsilon);
-
-/** Whether a point lies in the area, further than `by` from each edge. */
-export function convexHolds(corners: Corners, point: Point, by: number): boolean {
+/** Whether a point lies in the area, further than `by` from each edge (a hair: only roughly so far). By index, as it is asked most often. */
+export function convexHolds(corners: Corners, { x, y }: Point, by: number): boolean {
+  let a = corners[corners.length - 1] ?? origin;
   for (let index = 0; index < corners.length; index += 1) {
-    const corner = corners[index];
-    if (corner && inside(point, corner, nextOf(corners, index)) <= by) return false;
+    const b = corners[index] ?? origin;
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    if (dx * (y - a.y) - dy * (x - a.x) <= by * (Math.abs(dx) + Math.abs(dy))) return false;
+    a = b;
   }
   return true;
 }
@@ -21,12 +22,24 @@ export function convexHolds(corners: Corners, point: Point, by: number): boolean
 /** The distance of a point from the area; 0 within it. */
 export function fromConvex(corners: Corners, point: Point): number {
   if (convexHolds(corners, point, 0)) return 0;
+  const { x, y } = point;
   let least = Number.POSITIVE_INFINITY;
+  let a = corners[corners.length - 1] ?? origin;
   for (let index = 0; index < corners.length; index += 1) {
-    const corner = corners[index];
-    if (corner) least = Math.min(least, fromSegment(point, corner, nextOf(corners, index)));
+    const b = corners[index] ?? origin;
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    const square = dx * dx + dy * dy;
+    const share = square === 0 ? 0 : ((x - a.x) * dx + (y - a.y) * dy) / square;
+    // biome-ignore lint/complexity/useMathMinMax: as in fromSegment
+    const held = share < 0 ? 0 : share > 1 ? 1 : share;
+    const offX = x - a.x - dx * held;
+    const offY = y - a.y - dy * held;
+    const far = offX * offX + offY * offY;
+    if (far < least) least = far;
+    a = b;
   }
-  return least;
+  return Math.sqrt(least);
 }
 
 /** The point of the area nearest to another point. */
@@ -50,12 +63,16 @@ export function nearestInConvex(corners: Corners, point: Point): Point {
 export function convexShare(corners: Corners, a: Point, b: Point): readonly [from: number, to: number] | undefined {
   let from = 0;
   let to = 1;
+  let corner = corners[corners.length - 1] ?? origin;
   for (let index = 0; index < corners.length; index += 1) {
-    const corner = corners[index];
-    if (!corner) continue;
-    const next = nextOf(corners, index);
-    const [begins, ends] = [inside(a, corner, next), inside(b, corner, next)];
-    if (begins <= epsilon && ends <= epsilon) return undefined;
+    const next = corners[index] ?? origin;
+    const dx = next.x - corner.x;
+    const dy = next.y - corner.y;
+    const begins = dx * (a.y - corner.y) - dy * (a.x - corner.x);
+    const ends = dx * (b.y - corner.y) - dy * (b.x - corner.x);
+    corner = next;
+    const touch = epsilon * (Math.abs(dx) + Math.abs(dy));
+    if (begins <= touch && ends <= touch) return undefined;
     if (begins >= 0 && ends >= 0) continue;
     const at = begins / (begins - ends);
     if (begins < 0) from = Math.max(from, at);
