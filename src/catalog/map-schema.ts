@@ -17,6 +17,10 @@ const bounds = formOf({
   y: maybe(means(like(span), 'from and to, from north to south; null: to the edge')),
 });
 export type Bounds = z.infer<typeof bounds>;
+/** An area of a map: between its bounds, and where it has corners of its own, within these. */
+export interface MapArea extends Bounds {
+  readonly outline?: readonly MapPoint[];
+}
 
 export type MapPlayer = 'A' | 'B';
 const ofPlayers = <T>(of: z.ZodMiniType<T>) =>
@@ -44,13 +48,26 @@ const wall = formOf({
   breachPoint: maybe(means(like(accessPoint), 'its breach point (A1, B2)')),
   pillars: maybe(means(like(edge), 'the side of an A2 on which a Necron Warrior is modelled')),
 });
-export type Wall = z.infer<typeof wall>;
+type PrintedWall = z.infer<typeof wall>;
+/** A wall as it stands: of a printed piece, or as long and thick as its board has it. */
+export interface Wall extends Omit<PrintedWall, 'piece'> {
+  readonly piece: string;
+  /** Inches; absent where the sizes of the killzone tell. */
+  readonly thickness?: number;
+  /** Inches of its door; absent where the sizes of the killzone tell. */
+  readonly doorWidth?: number;
+}
 
-/** A map but for its number or id. */
-export const mapFields = {
+/** What every map has, whatever its board. */
+export const mapNames = () => ({
   name: means(realText(), 'what it is called'),
   modes: means(listOf(z.enum(['joint-ops', 'adversary-ops']), 1), 'what can be played on it'),
   killzoneEdge: means(ofPlayers(edge), 'the killzone edge of each player'),
+});
+
+/** A map but for its number or id. */
+export const mapFields = {
+  ...mapNames(),
   dropZone: means(ofPlayers(bounds), 'the drop zone of each player'),
   territory: means(ofPlayers(bounds), 'the territory of each player'),
   walls: means(
@@ -78,11 +95,39 @@ export const printedMap = checkedBy(map, mapFits);
 
 /** One of ours by its number, one of a pack by its id. */
 export type MapId = (typeof mapNumbers)[number] | string;
-export interface KillzoneMap extends Omit<z.infer<typeof map>, 'number'> {
+/** A map of the pieces of Tomb World, by the nodes of their lattice. */
+export interface PrintedMap extends Omit<z.infer<typeof map>, 'number'> {
   readonly number: MapId;
 }
+type Drawn = Omit<PrintedMap, 'number'>;
 
-type Drawn = Omit<KillzoneMap, 'number'>;
+/** A piece of terrain on a map. What only some boards have is absent of printed ones, whose pieces are all Light. */
+export interface TerrainPiece {
+  /** C1 is the sarcophagus. */
+  readonly piece: string;
+  readonly center: MapPoint;
+  readonly size: MapPoint;
+  /** Its corners, where it is no rectangle along the edges. */
+  readonly outline?: readonly MapPoint[];
+  readonly heavy?: true;
+  /** Whether one sees past it; `unknown`: nobody has said. */
+  readonly hides?: 'yes' | 'unknown';
+  /** How it is crossed: `climbed` over, at this price in inches; `around` it alone. */
+  readonly crossed?: { readonly by: 'climbed'; readonly inches: number } | { readonly by: 'around' };
+  /** Inches above the killzone floor at which operatives stand on it. */
+  readonly vantage?: number;
+  readonly ramparts?: true;
+}
+
+/** The map of a game: all its points by the squares that codes of places begin with, whatever its own grid is. */
+export interface KillzoneMap extends Omit<PrintedMap, 'walls' | 'terrain' | 'dropZone' | 'territory'> {
+  readonly dropZone: Readonly<Record<MapPlayer, MapArea>>;
+  readonly territory: Readonly<Record<MapPlayer, MapArea>>;
+  readonly walls: readonly Wall[];
+  readonly terrain: readonly TerrainPiece[];
+  /** Inches; absent of maps of the pieces of Tomb World, which are as large as their board. */
+  readonly board?: { readonly width: number; readonly height: number };
+}
 
 /** What a map of this killzone must be: every piece used twice, doors on their pieces, nothing in the same place. */
 export function mapFits(map: Drawn, wrong: ReportWrong): void {
@@ -97,9 +142,13 @@ export function mapFits(map: Drawn, wrong: ReportWrong): void {
   const pieces = map.terrain.map(({ piece }) => piece).join(' ');
   if (pieces !== terrainPieces.join(' '))
     wrong(['terrain'], `have ${terrainPieces.join(', ')} once each, in that order`, map.terrain);
-  const { A, B } = map.killzoneEdge;
+  edgesFit(map, wrong);
+}
+
+export function edgesFit({ killzoneEdge }: Pick<KillzoneMap, 'killzoneEdge'>, wrong: ReportWrong): void {
+  const { A, B } = killzoneEdge;
   if (!['left right', 'right left', 'top bottom', 'bottom top'].includes(`${A} ${B}`))
-    wrong(['killzoneEdge'], 'be opposite edges', map.killzoneEdge);
+    wrong(['killzoneEdge'], 'be opposite edges', killzoneEdge);
 }
 /** A teleport pad lies on the floor: none of it under a wall. */
 function padsFit({ walls, teleportPads }: Drawn, wrong: ReportWrong): void {

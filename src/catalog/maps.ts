@@ -9,12 +9,22 @@ import type { MapNumber } from './words.ts';
 
 export { type MapNumber, mapNumbers } from './words.ts';
 
-import type { KillzoneMap } from './map-schema.ts';
+import type { PrintedMap } from './map-schema.ts';
 
-export type { AccessPoint, BoardEdge, Bounds, KillzoneMap, MapId, MapPlayer, MapPoint, Wall } from './map-schema.ts';
+export type {
+  AccessPoint,
+  BoardEdge,
+  KillzoneMap,
+  MapArea,
+  MapId,
+  MapPlayer,
+  MapPoint,
+  TerrainPiece,
+  Wall,
+} from './map-schema.ts';
 
 /** Each is read when it is wanted: a game is played on one. */
-const printed: Readonly<Record<MapNumber, () => KillzoneMap>> = {
+const printed: Readonly<Record<MapNumber, () => PrintedMap>> = {
   1: () => map1,
   2: () => map2,
   3: () => map3,
@@ -23,10 +33,10 @@ const printed: Readonly<Record<MapNumber, () => KillzoneMap>> = {
   6: () => map6,
 };
 
-const known = new Map<MapNumber, KillzoneMap>();
+const known = new Map<MapNumber, PrintedMap>();
 
 /** One of the six Tomb World maps (Joint Ops: Tomb World, Maps): the same object each time. */
-export function killzoneMap(number: MapNumber): KillzoneMap {
+export function killzoneMap(number: MapNumber): PrintedMap {
   const map = known.get(number) ?? frozen(printed[number]());
   known.set(number, map);
   return map;

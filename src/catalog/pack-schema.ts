@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { behaviour } from './behaviour-schema.ts';
+import type { KeptBoardMap } from './board-map.ts';
+import { boardMapOf, hasBoard } from './board-map-fits.ts';
 import {
   abilityId,
   abilityTerms,
@@ -12,7 +14,7 @@ import {
 } from './datacard-schema.ts';
 import { printedDatacard } from './datacards.ts';
 import { eventCardFields } from './event-card-schema.ts';
-import { type KillzoneMap, mapFields, mapFits } from './map-schema.ts';
+import { mapFields, mapFits, type PrintedMap } from './map-schema.ts';
 import { missionRulesSchema } from './mission-rules.ts';
 import { missionFields } from './mission-schema.ts';
 import { type Condition, cardRulesSchema } from './operations.ts';
@@ -199,10 +201,18 @@ function isAsked(condition: Condition): boolean {
   );
 }
 
-/** A map of a pack, by its id. */
-export const ownMap = checkedBy(formOf({ id: idOfOwn(), ...mapFields }), mapFits);
+/** A map of a pack, by its id: of the pieces of Tomb World, or on a board of its own. */
+export const ownMap = eitherBy(
+  checkedBy(formOf({ id: idOfOwn(), ...mapFields }), mapFits),
+  boardMapOf({ id: idOfOwn() }),
+  hasBoard,
+);
 /** The same as a session keeps it: its id is its number. */
-const keptMap: z.ZodMiniType<KillzoneMap> = checkedBy(formOf({ number: anyText(), ...mapFields }), mapFits);
+const keptMap: z.ZodMiniType<PrintedMap | KeptBoardMap> = eitherBy(
+  checkedBy(formOf({ number: anyText(), ...mapFields }), mapFits),
+  boardMapOf({ number: anyText() }),
+  hasBoard,
+);
 
 const theme = formOf({ id: idOfOwn(), name: means(realText(), 'what it is called') });
 /** A theme of its own: the datacards and event cards that name it come with it. */

@@ -1,3 +1,4 @@
+import { drawnMap } from './board-map.ts';
 import { datacards } from './datacards.ts';
 import { type KillzoneMap, killzoneMap, type MapId } from './maps.ts';
 import type {
@@ -53,8 +54,13 @@ export function mapOf({ map, pack }: MapChoice): KillzoneMap | null {
   if (typeof map === 'number') return killzoneMap(map);
   const own = pack?.maps?.find(({ number }) => number === map);
   if (!own) throw new RangeError(`There is no map ${map} in this game`);
-  return own;
+  return asDrawn(own);
 }
+
+/** The maps of a pack as games use them. */
+export const mapsOf = (pack: Pack | undefined): readonly KillzoneMap[] => (pack?.maps ?? []).map(asDrawn);
+
+const asDrawn = (map: NonNullable<Pack['maps']>[number]): KillzoneMap => ('board' in map ? drawnMap(map) : map);
 
 export const isOwnCard = (card: CardWording | OwnEventCard): card is OwnEventCard => 'does' in card;
 

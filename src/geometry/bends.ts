@@ -25,14 +25,13 @@ interface Source {
 
 /** The bends of a disc of that radius. */
 export function bendsIn(ground: Ground, radius: number): Bends {
-  const corners = cornersOn(ground).map(
-    (corner): Source => ({
-      around: corner.at,
-      within: radius / Math.cos(Math.PI / 16) + 2e-6,
-      points: () => cornerBends(corner, radius),
-    }),
-  );
-  let count = corners.length * tangents.length;
+  const corners = cornersOn(ground).map((corner): Source & { readonly most: number } => ({
+    around: corner.at,
+    within: radius / Math.cos(Math.PI / 16) + 2e-6,
+    points: () => cornerBends(corner, radius),
+    most: corner.arms || corner.out.x === 0 ? 16 : tangents.length,
+  }));
+  let count = corners.reduce((sum, { most }) => sum + most, 0);
   const gates = ground.gates.map((gate): Source => {
     const lane = laneOf(gate, radius);
     const around = middleOf(lane);
@@ -47,9 +46,22 @@ export function bendsIn(ground: Ground, radius: number): Bends {
   return { sources: [...corners, ...gates], count, indexOf: new Map(), links: new Uint8Array(count * count) };
 }
 
-function cornerBends({ at, out }: Corner, radius: number): readonly Point[] {
+function cornerBends({ at, out, arms }: Corner, radius: number): readonly Point[] {
+  if (arms) return bendsBetween(at, arms, radius);
+  if (out.x === 0) return roundBends({ ...at, radius: 0 }, radius);
   const middle = Math.atan2(out.y, out.x);
   return tangents.map((turn) => onward(at, middle + turn, radius / Math.cos(Math.PI / 16) + 1e-6));
+}
+
+/** The same around a corner with edges in any direction: between the directions square to its edges. */
+function bendsBetween(at: Point, [before, after]: readonly [Point, Point], radius: number): readonly Point[] {
+  const [first, last] = [Math.atan2(-before.x, before.y), Math.atan2(-after.x, after.y) + Math.PI];
+  const whole = 2 * Math.PI;
+  const span = (((last - first) % whole) + whole) % whole;
+  const parts = Math.max(Math.ceil(span / eighth - epsilon), 1);
+  return Array.from({ length: parts }, (_, index) =>
+    onward(at, first + ((index + 0.5) * span) / parts, radius / Math.cos(span / parts / 2) + 1e-6),
+  );
 }
 
 /** The corners to go round, the same for discs of all sizes. */

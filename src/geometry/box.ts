@@ -1,11 +1,22 @@
+import {
+  convexCrosses,
+  convexGrown,
+  convexHolds,
+  convexNear,
+  convexShare,
+  fromConvex,
+  nearestInConvex,
+} from './convex.ts';
 import { type Circle, epsilon, type Point } from './point.ts';
 
-/** A rectangle along the axes; y grows downwards. */
+/** A rectangle along the axes, or a convex area with these bounds; y grows downwards. */
 export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  /** The corners of a convex area that is no such rectangle, in the order of `cornersOf`. */
+  readonly corners?: readonly Point[];
 }
 
 /** The box with these two corners, in any order. */
@@ -16,47 +27,63 @@ export const boxOf = (a: Point, b: Point): Box => ({
   bottom: Math.max(a.y, b.y),
 });
 
+/** The bounds of some points. */
+export function boundsOf(points: readonly Point[]): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
 /** Wider on every side, or narrower if `by` is negative; nothing if it would turn inside out. */
-export function grown({ left, top, right, bottom }: Box, by: number): Box | null {
+export function grown({ left, top, right, bottom, corners }: Box, by: number): Box | null {
+  if (corners) {
+    const moved = convexGrown(corners, by);
+    return moved && { ...boundsOf(moved), corners: moved };
+  }
   const box = { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
   return box.left < box.right && box.top < box.bottom ? box : null;
 }
 
-export const cornersOf = ({ left, top, right, bottom }: Box): readonly [Point, Point, Point, Point] => [
-  { x: left, y: top },
-  { x: right, y: top },
-  { x: right, y: bottom },
-  { x: left, y: bottom },
-];
-
-export const middleOf = ({ left, top, right, bottom }: Box): Point => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-});
-
-/** The four edges, each from corner to corner. */
-export function edgesOf(box: Box): readonly (readonly [Point, Point])[] {
-  const [a, b, c, d] = cornersOf(box);
-  return [
-    [a, b],
-    [b, c],
-    [c, d],
-    [d, a],
+/** Clockwise as it is drawn: the area lies on the positive side of each edge. */
+export const cornersOf = ({ left, top, right, bottom, corners }: Box): readonly Point[] =>
+  corners ?? [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
   ];
+
+/** A point in the middle of it. */
+export const middleOf = ({ left, top, right, bottom, corners }: Box): Point =>
+  corners ? meanOf(corners) : { x: (left + right) / 2, y: (top + bottom) / 2 };
+
+function meanOf(points: readonly Point[]): Point {
+  const sum = points.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** The edges, each from corner to corner. */
+export function edgesOf(box: Box): readonly (readonly [Point, Point])[] {
+  const corners = cornersOf(box);
+  return corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner]);
 }
 
 /** Whether the point is within the box; its edge does not count. */
-export const isInside = ({ x, y }: Point, { left, top, right, bottom }: Box): boolean =>
-  x > left + epsilon && x < right - epsilon && y > top + epsilon && y < bottom - epsilon;
+export const isInside = (point: Point, { left, top, right, bottom, corners }: Box): boolean => {
+  const { x, y } = point;
+  const isWithinBounds = x > left + epsilon && x < right - epsilon && y > top + epsilon && y < bottom - epsilon;
+  return isWithinBounds && (!corners || convexHolds(corners, point, epsilon));
+};
 
 /** The point of a box nearest to another point. */
-export const nearestIn = ({ left, top, right, bottom }: Box, { x, y }: Point): Point => ({
-  x: Math.min(Math.max(x, left), right),
-  y: Math.min(Math.max(y, top), bottom),
-});
+export const nearestIn = ({ left, top, right, bottom, corners }: Box, { x, y }: Point): Point =>
+  corners
+    ? nearestInConvex(corners, { x, y })
+    : { x: Math.min(Math.max(x, left), right), y: Math.min(Math.max(y, top), bottom) };
 
 /** The distance of a point from a box; 0 within it. */
 export function fromBox({ x, y }: Point, box: Box): number {
+  if (box.corners) return fromConvex(box.corners, { x, y });
   const dx = x < box.left ? box.left - x : x > box.right ? x - box.right : 0;
   const dy = y < box.top ? box.top - y : y > box.bottom ? y - box.bottom : 0;
   return dx === 0 ? dy : dy === 0 ? dx : Math.sqrt(dx * dx + dy * dy);
@@ -81,6 +108,7 @@ export const around = (a: Circle, b: Circle): Box => ({
 export function shareWithin(a: Point, b: Point, box: Box): readonly [from: number, to: number] | undefined {
   if (Math.max(a.x, b.x) <= box.left + epsilon || Math.min(a.x, b.x) >= box.right - epsilon) return undefined;
   if (Math.max(a.y, b.y) <= box.top + epsilon || Math.min(a.y, b.y) >= box.bottom - epsilon) return undefined;
+  if (box.corners) return convexShare(box.corners, a, b);
   let from = 0;
   let to = 1;
   const dx = b.x - a.x;
@@ -112,6 +140,7 @@ export function crosses(a: Point, b: Point, box: Box): boolean {
   const by = b.y;
   if (ay <= box.top + epsilon && by <= box.top + epsilon) return false;
   if (ay >= box.bottom - epsilon && by >= box.bottom - epsilon) return false;
+  if (box.corners) return convexCrosses(box.corners, a, b);
   return crossesArea(a, b, box.left, box.top, box.right, box.bottom);
 }
 
@@ -142,6 +171,7 @@ export function comesNear(a: Point, b: Point, box: Box, reach: number): boolean 
   if (a.x <= left - reach ? b.x <= left - reach : a.x >= right + reach && b.x >= right + reach) return false;
   if (a.y <= top - reach ? b.y <= top - reach : a.y >= bottom + reach && b.y >= bottom + reach) return false;
   const near = reach - epsilon;
+  if (box.corners) return convexNear(box.corners, a, b, near);
   if (fromBox(a, box) < near || fromBox(b, box) < near) return true;
   if (a === b) return false;
   return (
@@ -209,7 +239,8 @@ function firstJoined(one: Box, boxes: readonly Box[], count: number, but: number
 }
 
 /** Whether it lies within the other, or both make one box. */
-const isJoined = (box: Box, one: Box): boolean => isWithin(box, one) || isOneBox(box, one);
+const isJoined = (box: Box, one: Box): boolean =>
+  !box.corners && !one.corners && (isWithin(box, one) || isOneBox(box, one));
 
 const isWithin = (inner: Box, outer: Box): boolean =>
   inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
@@ -219,10 +250,12 @@ const isOneBox = (a: Box, b: Box): boolean =>
   (a.left === b.left && a.right === b.right && a.top <= b.bottom && b.top <= a.bottom) ||
   (a.top === b.top && a.bottom === b.bottom && a.left <= b.right && b.left <= a.right);
 
-/** A corner, and the direction (-1 or 1 on each axis) in which it points. */
+/** A corner, and the direction (-1 or 1 on each axis) in which it points; 0 and 0 if that depends on where one comes from. */
 export interface Corner {
   readonly at: Point;
   readonly out: Point;
+  /** The directions of its two edges, where they do not run along the axes. */
+  readonly arms?: readonly [Point, Point];
 }
 
 /**
@@ -231,17 +264,33 @@ export interface Corner {
  */
 export function outerCorners(boxes: readonly Box[], area: readonly Box[] = boxes): readonly Corner[] {
   const found = new Map<string, Corner>();
+  const straight = area.filter(({ corners }) => !corners);
   for (const box of boxes) {
+    if (box.corners) continue;
     const around = grown(box, 2 * nudge) ?? box;
-    const near = area.filter((other) => boxesMeet(other, around));
+    const near = straight.filter((other) => boxesMeet(other, around));
     for (const at of cornersOf(box)) {
       const only = onlyFilled(at.x, at.y, near);
-      if (only) found.set(`${at.x.toFixed(6)},${at.y.toFixed(6)}`, { at, out: { x: -only.x, y: -only.y } });
+      if (only) found.set(keyOf(at), { at, out: { x: -only.x, y: -only.y } });
     }
   }
+  for (const { corners = [] } of boxes)
+    for (const [index, at] of corners.entries()) {
+      const before = corners.at(index - 1) ?? at;
+      const after = corners[(index + 1) % corners.length] ?? at;
+      // Where areas share a corner, only the whole of them tells where it points.
+      const isShared = found.has(keyOf(at));
+      found.set(
+        keyOf(at),
+        isShared ? { at, out: anywhere } : { at, out: anywhere, arms: [towards(at, before), towards(at, after)] },
+      );
+    }
   return [...found.values()];
 }
 
+const anywhere: Point = { x: 0, y: 0 };
+const towards = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
+const keyOf = ({ x, y }: Point): string => `${x.toFixed(6)},${y.toFixed(6)}`;
 const nudge = 1e-6;
 
 /** The only quarter around a point that lies in the boxes; undefined if none or several do. */

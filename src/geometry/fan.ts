@@ -144,7 +144,7 @@ export function fanTurns(rim: Circle, to: Circle, box: Box, circles: readonly Ci
     for (const touched of touchingPoints(end, to)) turns.push(...onRim(rim, end, touched));
   };
   for (const [index, corner] of corners.entries()) {
-    const next = corners[(index + 1) % 4] ?? corner;
+    const next = corners[(index + 1) % corners.length] ?? corner;
     turnAt(corner);
     for (const circle of circles) for (const point of onRim(circle, corner, next)) if (isOn(point, box)) turnAt(point);
   }

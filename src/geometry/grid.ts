@@ -1,5 +1,7 @@
 /** Shortest ways over a lattice cut into small cells, for rough distances between places; y grows south. */
 
+import { type Stretch, shutBetween } from './cells.ts';
+
 type Point = readonly [x: number, y: number];
 /** An opening in a wall: the middle of it, a point on a unit edge of the lattice that is no node. */
 type Opening = Point;
@@ -48,6 +50,14 @@ export function gridOf(
       if (!upright && y > 0 && y < rows) shut.south[cellAt(grid, [at, y + 0.01]) - grid.columns] = 1;
     }
   return { ...grid, open: openSteps(grid, shut) };
+}
+
+/** The same with walls in any direction, less what is open of them, and not only whole squares. */
+export function gridBetween(columns: number, rows: number, walls: readonly Stretch[]): Grid {
+  const count = (squares: number): number => Math.max(Math.round(squares * fineness), 1);
+  const cells = { columns: count(columns), rows: count(rows), side: 1 / fineness };
+  const { columns: across, rows: down } = cells;
+  return { columns: across, rows: down, open: openSteps(cells, shutBetween(cells, walls)) };
 }
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.25;

@@ -1,3 +1,5 @@
+import { regionsOf } from './cells.ts';
+
 export type Node = readonly [x: number, y: number];
 export type Segment = readonly [from: Node, to: Node];
 
@@ -63,27 +65,7 @@ export function regions(columns: number, rows: number, walls: readonly Segment[]
       const isWithin = column >= 0 && row >= 0 && column < columns && row < rows;
       if (isWithin) shut[edge[0][1] === edge[1][1] ? 'south' : 'east'][row * columns + column] = 1;
     }
-  const seen = new Uint8Array(columns * rows);
-  const found: Square[][] = [];
-  for (let start = 0; start < seen.length; start += 1) {
-    if (seen[start]) continue;
-    const region = [start];
-    seen[start] = 1;
-    const reach = (square: number): void => {
-      if (seen[square]) return;
-      seen[square] = 1;
-      region.push(square);
-    };
-    // The list grows during this loop: that is the flood fill.
-    for (const square of region) {
-      const column = square % columns;
-      if (column < columns - 1 && !shut.east[square]) reach(square + 1);
-      if (square + columns < seen.length && !shut.south[square]) reach(square + columns);
-      if (column > 0 && !shut.east[square - 1]) reach(square - 1);
-      if (square >= columns && !shut.south[square - columns]) reach(square - columns);
-    }
-    region.sort((a, b) => a - b);
-    found.push(region.map((square) => ({ column: square % columns, row: Math.floor(square / columns) })));
-  }
-  return found;
+  return regionsOf({ columns, rows }, shut).map((region) =>
+    region.map((square) => ({ column: square % columns, row: Math.floor(square / columns) })),
+  );
 }

@@ -93,9 +93,9 @@ interface Look {
 function hide(box: Box, from: Point, to: Circle, look: Look, hidden: Stretch[]): void {
   const { half, axis } = look;
   const turnOf = (x: number, y: number): number => turned(axis, Math.atan2(y - from.y, x - from.x));
-  const { left, top, right, bottom } = box;
-  const corners = [turnOf(left, top), turnOf(right, top), turnOf(right, bottom), turnOf(left, bottom)];
-  const [start, end] = extent(corners, turnOf((left + right) / 2, (top + bottom) / 2));
+  const corners = cornersOf(box).map(({ x, y }) => turnOf(x, y));
+  const middle = middleOf(box);
+  const [start, end] = extent(corners, turnOf(middle.x, middle.y));
   const first = Math.max(start, -half);
   const last = Math.min(end, half);
   if (first >= last) return;

@@ -176,8 +176,17 @@ function endAt(ends: readonly Step[], corner: number): Step | undefined {
 }
 
 /** Whether a taut way from there can bend at this corner: it does not come out of the angle the corner points into, nor head on. */
-function bends(from: Point, { at, out }: Corner): boolean {
+function bends(from: Point, { at, out, arms }: Corner): boolean {
+  if (arms) return bendsBetween({ x: from.x - at.x, y: from.y - at.y }, arms);
   const x = (from.x - at.x) * out.x;
   const y = (from.y - at.y) * out.y;
   return !(x > 1e-9 && y > 1e-9) && !(x < -1e-9 && y < -1e-9);
+}
+
+/** The same for a corner with edges in any direction: not from between them, nor from the angle opposite. */
+function bendsBetween(from: Point, [one, other]: readonly [Point, Point]): boolean {
+  const turn = one.x * other.y - one.y * other.x;
+  const a = (from.x * other.y - from.y * other.x) / turn;
+  const b = (one.x * from.y - one.y * from.x) / turn;
+  return !(a > 1e-9 && b > 1e-9) && !(a < -1e-9 && b < -1e-9);
 }

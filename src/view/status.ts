@@ -3,7 +3,7 @@ import { mapOf } from '../catalog/pack.ts';
 import { gradeOf } from '../catalog/tables.ts';
 import type { RuleKind } from '../catalog/team-rules.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
-import { codeAt } from '../rules/board/ground/keypad.ts';
+import { codeOn } from '../rules/board/ground/keypad.ts';
 import { spotOf } from '../rules/markers/marker-points.ts';
 import { isLying, isPrinted, type Marker, markersOf } from '../rules/markers/markers.ts';
 import type { Progress, Prospect } from '../rules/mission/mission.ts';
@@ -104,9 +104,9 @@ type OperativeStatus = Operative & { readonly injured: boolean; readonly guard: 
 /** Places in inches from the north-west corner of the board to the middle of the base; `place`: the keypad code. */
 export type PositionsDocument = Readonly<Record<string, Position & { readonly place: string }>>;
 
-export const positionsDocument = ({ keepsPositions, positions }: GameState): PositionsDocument | null =>
+export const positionsDocument = ({ keepsPositions, positions, config }: GameState): PositionsDocument | null =>
   keepsPositions
-    ? Object.fromEntries(Object.entries(positions).map(([id, at]) => [id, { place: codeAt(at), ...at }]))
+    ? Object.fromEntries(Object.entries(positions).map(([id, at]) => [id, { place: codeOn(mapOf(config), at), ...at }]))
     : null;
 
 /** `todo`: the next steps, each a command line that can be run. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import CliTable from 'cli-table3';
+import { firstMapOf, openBoard } from '../runner/own-maps.ts';
 import { gamesOnBoard } from './board-games.ts';
 import { gamesAMinute } from './games.ts';
 import { oddsSpeeds } from './odds-speed.ts';
@@ -119,6 +120,7 @@ async function boardRows(): Promise<readonly Row[]> {
   const { games, median, often, worst, cold, processor, asked, facts } = await gamesOnBoard(36, 5);
   const typed = await gamesOnBoard(24, 4);
   const { keys } = await gamesOnBoard(12, 4, true);
+  const open = await gamesOnBoard(12, 5, false, { map: firstMapOf(openBoard).number, pack: openBoard });
   const screens = await screensTaken(200);
   return [
     ['whole games with every place kept', '60 a minute', `${games.toFixed(0)} a minute of processor time`, games >= 60],
@@ -127,6 +129,12 @@ async function boardRows(): Promise<readonly Row[]> {
       '10 ms',
       `median ${median.toFixed(1)} ms, 99 in 100 within ${often.toFixed(0)}`,
       median <= 10,
+    ],
+    [
+      'an NPO activation on an open board with twelve pieces',
+      '12 ms',
+      `median ${open.median.toFixed(1)} ms, 99 in 100 within ${open.often.toFixed(0)}`,
+      open.median <= 12,
     ],
     [
       '… at worst, from the second game on',

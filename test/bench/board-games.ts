@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { missionIds } from '../../src/catalog/types.ts';
+import type { GameConfig } from '../../src/rules/state/state.ts';
 import { type BoardGame, playOnBoard } from '../runner/board-game.ts';
 
 const maps = [1, 2, 3, 4, 5, 6] as const;
@@ -19,7 +20,7 @@ function asInPlay(): void {
  * questions; of a player operative's activation the keys for places. Players type places of so many keys, with `asOne` one for a
  * Reposition and a Dash.
  */
-export async function gamesOnBoard(count: number, digits: number, asOne = false) {
+export async function gamesOnBoard(count: number, digits: number, asOne = false, fixed: Partial<GameConfig> = {}) {
   asInPlay();
   const before = process.cpuUsage();
   const activations: BoardGame['activations'][number][] = [];
@@ -32,7 +33,7 @@ export async function gamesOnBoard(count: number, digits: number, asOne = false)
       wrong,
       activations: all,
       placeKeys,
-    } = await playOnBoard(`board ${index}`, { mission, map }, 250, {
+    } = await playOnBoard(`board ${index}`, { mission, map, ...fixed }, 250, {
       slips: 0,
       thorough: false,
       digits,

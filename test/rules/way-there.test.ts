@@ -5,7 +5,7 @@ import { glanceAt, pointedDigits } from '../../src/rules/board/places/glance.ts'
 import { deedRule } from '../../src/rules/deeds.ts';
 import { choosablePlaces } from '../../src/rules/players/likely-places.ts';
 import { wayThere } from '../../src/rules/players/way-there.ts';
-import { boardBox } from '../../src/rules/state/base.ts';
+import { tombWorldBoard } from '../../src/rules/state/base.ts';
 import type { Acting, GameState, PlayerAction } from '../../src/rules/state/state.ts';
 import { glanceLines } from '../../src/view/questions/glance-words.ts';
 import { by, radius } from './board/standing.ts';
@@ -193,7 +193,7 @@ it('an operative of Adversary Ops begins in the drop zone of its player', () => 
   const known = { ...begun.known, wayGone: { kel: 0, orsk: 0 } };
   const state = { ...begun, known, turningPoint: 1, activations: 0 };
   const begins = (id: string, of: GameState = state) => choosablePlaces(of, id);
-  const width = boardBox.right - boardBox.left;
+  const width = tombWorldBoard.right - tombWorldBoard.left;
   expect(begins('kel').likely[0]?.x).toBeLessThan(width / 6);
   expect(begins('orsk').likely[0]?.x).toBeGreaterThan((5 * width) / 6);
   expect(begins('orsk').mayEnd?.({ x: 2, y: 2 })).toBe(false);

@@ -4,15 +4,17 @@ import { decide } from '../../src/game/answering/decide.ts';
 import { answerersInGame, plainTerms } from '../../src/game/answering/terms.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
 import { apart } from '../../src/geometry/point.ts';
-import { codeAt, placeOfCode, usualDigits } from '../../src/rules/board/ground/keypad.ts';
+import { codeOn, placeOfCodeOn, usualDigits } from '../../src/rules/board/ground/keypad.ts';
+import { isWhollyIn } from '../../src/rules/board/ground/zones.ts';
 import { chargeOf } from '../../src/rules/board/moves/charge.ts';
 import { fieldOf } from '../../src/rules/board/moves/field.ts';
+import { hindrance } from '../../src/rules/board/moves/hindrance.ts';
 import type { BoardMove } from '../../src/rules/board/moves/reach.ts';
 import type { EndPlace } from '../../src/rules/board/moves/spots.ts';
 import { doorsInRange } from '../../src/rules/board/sight/control-range.ts';
 import type { PlacedModel } from '../../src/rules/board/table/standing.ts';
 import type { Table } from '../../src/rules/board/table/table.ts';
-import { openDoorIds, tableOf } from '../../src/rules/board/table/table-of.ts';
+import { baseOf, openDoorIds, tableOf } from '../../src/rules/board/table/table-of.ts';
 import { nextDeed } from '../../src/rules/course/course.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
@@ -21,7 +23,7 @@ import { initialState } from '../../src/rules/evolve/initial.ts';
 import { areClose } from '../../src/rules/known/known.ts';
 import type { ActArgs, Deed } from '../../src/rules/language/deed.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import { onLattice } from '../../src/rules/state/base.ts';
+import { boardOf, onLattice } from '../../src/rules/state/base.ts';
 import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
 import { operativeApl, operativeById, operativeMove, operativesInPlay } from '../../src/rules/state/stats.ts';
 import { anyGame } from './any-game.ts';
@@ -184,13 +186,21 @@ function spotIn(
 ): string {
   const { x = [null, null], y = [null, null] } = table.map.dropZone.A;
   for (let tries = 0; tries < 5000; tries++) {
-    const at = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10 };
+    const { right, bottom } = boardOf(table.map);
+    const at = {
+      x: by.number(10, Math.floor(right * 10) - 10) / 10,
+      y: by.number(10, Math.floor(bottom * 10) - 10) / 10,
+    };
     const [east, south] = onLattice(at);
     const inside =
-      east > (x[0] ?? 0) + 0.3 && east < (x[1] ?? 7) - 0.3 && south > (y[0] ?? 0) + 0.3 && south < (y[1] ?? 6) - 0.3;
-    const code = codeAt(at, digits);
+      east > (x[0] ?? 0) + 0.3 &&
+      east < (x[1] ?? 7) - 0.3 &&
+      south > (y[0] ?? 0) + 0.3 &&
+      south < (y[1] ?? 6) - 0.3 &&
+      (!table.map.board || isWhollyIn(table.map, 'dropZone', 'A', { ...at, mm: mm + 8 }));
+    const code = codeOn(table.map, at, digits);
     const free = taken.every((other) => {
-      const there = placeOfCode(other);
+      const there = placeOfCodeOn(table.map, other);
       return !there || apart(there, at) > 2.2;
     });
     if (inside && free && table.solids.passage(mm / 50.8).mayStand(at)) return code;
@@ -279,7 +289,8 @@ function movedAsOne(
     const [first] = spotsOf(table, me, { action: 'reposition', inches }, by);
     const then = first && { ...me, x: first.x, y: first.y, error: 0 };
     const [end] = then ? spotsOf(table.after(then), then, { action: 'dash', inches: 3 }, by) : [];
-    if (end && !alone.wayTo(end)) return { action: 'reposition', dashes: true, place: codeAt(end, typing.digits) };
+    if (end && !alone.wayTo(end))
+      return { action: 'reposition', dashes: true, place: codeOn(table.map, end, typing.digits) };
   }
   return moved(table, me, { action: 'reposition', inches, typing }, by);
 }
@@ -298,7 +309,7 @@ function moved(
   by: Chance,
 ): ActArgs {
   const [spot] = spotsOf(table, me, { action, inches }, by);
-  return spot ? { action, place: codeAt(spot, typing.digits) } : { action: 'done' };
+  return spot ? { action, place: codeOn(table.map, spot, typing.digits) } : { action: 'done' };
 }
 
 /** A place that a move leads to, or none if it is hard to find. */
@@ -345,7 +356,12 @@ function placedAgain(state: GameState, by: Chance): GameState {
 function freePlace(state: GameState, id: string, by: Chance): GameEvent | undefined {
   const table = tableOf(state);
   for (let tries = 0; table && tries < 400; tries++) {
-    const at = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10 };
+    const { right, bottom } = boardOf(table.map);
+    const at = {
+      x: by.number(10, Math.floor(right * 10) - 10) / 10,
+      y: by.number(10, Math.floor(bottom * 10) - 10) / 10,
+    };
+    if (table.map.board && hindrance(table, { id, mm: baseOf(state, id) }, at) !== undefined) continue;
     const placed: GameEvent = { type: 'placed', id, ...at, error: 0.3, how: 'typed' };
     if (misplaced(evolve(state, placed)).length === 0) return placed;
   }

@@ -2,7 +2,7 @@ import { killzone } from '../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../src/catalog/maps.ts';
 import { isOnPad } from '../../src/rules/board/ground/distances.ts';
 import { judge, type Lean } from '../../src/rules/board/ground/judge.ts';
-import type { Solids } from '../../src/rules/board/ground/solids.ts';
+import { boxOfPiece, type Solids } from '../../src/rules/board/ground/solids.ts';
 import { doorsInRange, hasInRange, inControlRange } from '../../src/rules/board/sight/control-range.ts';
 import { baseOf, openDoorIds, tableOf } from '../../src/rules/board/table/table-of.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
@@ -174,6 +174,8 @@ function playersMoveWrong(
     { x: placed.x, y: placed.y, mm },
   ];
   const boards = killzone.readings.flatMap((_, reading) => [plainBoard(state, reading, opened) ?? []].flat());
+  // A board of its own is not looked at a second time.
+  if (boards.length === 0) return [];
   // Whatever its base, its middle goes no shorter way than around the walls.
   const inches = Math.min(...boards.map((board) => board.inches({ ...start, mm: 0 }, { ...end, mm: 0 })));
   const enemies = nposInPlay(state).flatMap((npo) => tokens(state).filter((one) => one.id === npo.id));
@@ -220,9 +222,8 @@ export function contradicted(state: GameState): readonly string[] {
           ? []
           : [wrong];
       case 'touching': {
-        const index = table.map.terrain.findIndex(({ piece }) => piece === relation.piece);
         const touches = (solids: Solids, lean: Lean) => {
-          const box = solids.light[index];
+          const box = boxOfPiece(solids, relation.piece);
           return box !== undefined && hasInRange(solids, one, box, lean);
         };
         return isSo([one], touches) ? [] : [wrong];

@@ -260,7 +260,10 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     'Necron Warrior 1 shoots Kel with gauss flayer (still ready).',
   ],
   'npo-expended': [{ type: 'npo-expended', id: 'warrior-1', acted: true }, 'Necron Warrior 1 is expended.'],
-  'npo-stands-in': [{ type: 'npo-stands-in', id: 'warrior-1' }, 'Necron Warrior 1 shoots instead of an NPO activating.'],
+  'npo-stands-in': [
+    { type: 'npo-stands-in', id: 'warrior-1' },
+    'Necron Warrior 1 shoots instead of an NPO activating.',
+  ],
   'reload-rolled': [
     { type: 'reload-rolled', id: 'warrior-1', face: 4, activated: 2 },
     'Necron Warrior 1 reloads: D6 4. It can shoot again once 4 player operatives have been activated this turning point (2 so far), one of them from now on.',

@@ -1,6 +1,7 @@
 import type { Keys } from '../../play/screen.ts';
-import { codeAt, placeOfCode } from '../../rules/board/ground/keypad.ts';
+import { codeOn, placeOfCodeOn } from '../../rules/board/ground/keypad.ts';
 import { pointedDigits } from '../../rules/board/places/glance.ts';
+import type { CodedMap } from '../../rules/state/base.ts';
 import type { Position } from '../../rules/state/state.ts';
 
 /** A place on the board, in inches. */
@@ -46,6 +47,7 @@ export function pressAtPlace(
   key: string,
   keys: Keys,
   likely: readonly MarkedSquare[] = [],
+  map: CodedMap | null = null,
 ): PlacePressed {
   const stay = (change: Partial<PlacePromptState>): PlacePressed => ({
     is: 'stand',
@@ -59,7 +61,7 @@ export function pressAtPlace(
   }
   if (key === 'Tab') return stay({ text: '', moved: true, mark: nextOf(likely, mark) });
   if (text === '') {
-    if (key === 'Enter') return { is: 'said', word: stand.moved ? codeAt(mark, pointedDigits) : '' };
+    if (key === 'Enter') return { is: 'said', word: stand.moved ? codeOn(map, mark, pointedDigits) : '' };
     if (key === skipKey) return { is: 'skipped' };
     if (key in keys && !beginsPlace.test(key)) return { is: 'key', key };
     return beginsPlace.test(key) ? typed(key) : stay({});
@@ -71,7 +73,7 @@ export function pressAtPlace(
 
   /** The mark goes to the square that is typed. */
   function typed(now: string): PlacePressed {
-    const square = placeOfCode(now);
+    const square = placeOfCodeOn(map, now);
     return stay({ text: now, ...(square && { mark: square, moved: true }) });
   }
 }

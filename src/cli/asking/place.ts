@@ -1,13 +1,14 @@
+import { mapOf } from '../../catalog/pack.ts';
 import type { TextQuestion } from '../../engine/question.ts';
 import type { Keys } from '../../play/screen.ts';
-import { codeAt, errorOfCode, nearestCode } from '../../rules/board/ground/keypad.ts';
+import { codeOn, errorOfCode, nearestCode, readPlaceOn } from '../../rules/board/ground/keypad.ts';
 import { glanceAt, pointedAt, pointedDigits } from '../../rules/board/places/glance.ts';
 import { baseOf } from '../../rules/board/table/table-of.ts';
 import { placing } from '../../rules/placing/placing.ts';
 import { type Choosable, choosablePlaces } from '../../rules/players/likely-places.ts';
 import { wayThere } from '../../rules/players/way-there.ts';
 import type { Way } from '../../rules/questions/about.ts';
-import { boardBox } from '../../rules/state/base.ts';
+import { type CodedMap, middleOfBoard } from '../../rules/state/base.ts';
 import { isPlace, triesPlaces, unknownPlace } from '../../rules/state/place-word.ts';
 import type { GameState, Position } from '../../rules/state/state.ts';
 import { cursorSign } from '../../view/map/board.ts';
@@ -56,12 +57,13 @@ export function askForPlace(
 ): Promise<PromptReply> {
   const { id, from, state, way } = whose;
   const choosable = choosablePlaces(state, id, way);
+  const map = mapOf(state.config);
   const suggested = suggestedIn(question);
   const [likeliest] = choosable.likely;
-  const usual = suggested ?? (likeliest ? codeAt(likeliest, pointedDigits) : unknownPlace);
+  const usual = suggested ?? (likeliest ? codeOn(map, likeliest, pointedDigits) : unknownPlace);
   let stand: PlacePromptState = {
     text: '',
-    mark: placeOf(suggested, whose) ?? likeliest ?? from ?? middle,
+    mark: placeOf(suggested, whose) ?? likeliest ?? from ?? middleOfBoard(map),
     moved: false,
     note: '',
   };
@@ -76,13 +78,17 @@ export function askForPlace(
         room,
       ),
     (key) => {
-      const pressed = pressAtPlace(stand, key, keys, choosable.likely);
+      const pressed = pressAtPlace(stand, key, keys, choosable.likely, map);
       if (pressed.is === 'key') return { ends: pressed };
       if (pressed.is === 'skipped') return { ends: { is: 'answer', value: unknownPlace } };
       const word = pressed.is === 'said' ? pressed.word || usual : '';
       // An Enter too many forgets no place.
       const problem =
-        pressed.is !== 'said' ? undefined : word === unknownPlace && pressed.word === '' ? moveFirst : problemOf(word);
+        pressed.is !== 'said'
+          ? undefined
+          : word === unknownPlace && pressed.word === ''
+            ? moveFirst
+            : problemOf(word, map);
       if (pressed.is === 'said' && problem === undefined) return { ends: { is: 'answer', value: word } };
       stand = pressed.is === 'stand' ? pressed.stand : { ...stand, text: '', note: problem ?? '' };
       return 'drawn';
@@ -101,17 +107,12 @@ function placeOf(word: string | undefined, { id, from, state }: Whose): MarkedSq
   return placed && 'x' in placed ? placed : undefined;
 }
 
-const middle: MarkedSquare = {
-  x: (boardBox.left + boardBox.right) / 2,
-  y: (boardBox.top + boardBox.bottom) / 2,
-};
-
 const moveFirst = `Move ${cursorSign} or type a place; ${skipKey} leaves it unknown.`;
 
 /** What is no place in any game is told at once; where there is no room, the rules tell. */
-function problemOf(word: string): string | undefined {
-  if (isPlace(word)) return undefined;
-  const nearest = nearestCode(word);
+function problemOf(word: string, map: CodedMap | null): string | undefined {
+  if (isPlace(word) && (word === unknownPlace || readPlaceOn(map, word))) return undefined;
+  const nearest = nearestCode(word, map);
   return `"${word}" is not a place: ${nearest === undefined ? triesPlaces : `the nearest is ${nearest}`}.`;
 }
 
@@ -135,7 +136,7 @@ function onMap(
 ): readonly string[] {
   const wrapped = (line: string): string[] => wrap(line, look.width - 1, 2);
   const title = wrapped(why).map((line) => look.paint('heading', line));
-  const at = pointedAt(mark);
+  const at = pointedAt(mapOf(state.config), mark);
   const glance = glanceAt(state, id, at);
   const leads = wayThere(state, id, at, errorOfCode(pointedDigits), way);
   const told = [

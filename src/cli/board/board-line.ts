@@ -20,7 +20,7 @@ import type { Board } from '../../rules/board/ground/judge.ts';
 import { doorId } from '../../rules/board/ground/solids.ts';
 import { order, sideShape } from '../../rules/events/values.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
-import { boardBox } from '../../rules/state/base.ts';
+import { tombWorldBoard } from '../../rules/state/base.ts';
 import { doorsOf } from '../../rules/state/rooms.ts';
 import { BadRequest, readAs, readLine } from '../line/batch.ts';
 
@@ -38,7 +38,7 @@ export function answerBoardLine(line: string): Readonly<Record<string, unknown>>
 const inches = (least: number, most: number) =>
   such(anyNumber(), (value) => value >= least && value <= most, `be a number of inches from ${least} to ${most}`);
 
-const place = () => ({ x: inches(0, boardBox.right), y: inches(0, boardBox.bottom) });
+const place = () => ({ x: inches(0, tombWorldBoard.right), y: inches(0, tombWorldBoard.bottom) });
 const mm = () =>
   such(anyNumber(), (value) => value >= 5 && value <= 200, 'be the width of a base, from 5 to 200 millimetres');
 const base = lazily(() => formOf({ ...place(), mm: mm(), id: maybe(anything()) }));

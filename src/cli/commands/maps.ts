@@ -1,5 +1,5 @@
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
-import { type Pack, packBehind } from '../../catalog/pack.ts';
+import { mapsOf, type Pack, packBehind } from '../../catalog/pack.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { drawingOf } from '../../view/map/board-page.ts';
 import { drawMap, mapLegend } from '../../view/map/drawing.ts';
@@ -17,7 +17,7 @@ export const define: Define = (command, act) => {
       act(async (run) => {
         const pack = await packLookedAt(run, words);
         if (word !== undefined) return showMap(run, word, pack);
-        const own = pack?.maps ?? [];
+        const own = mapsOf(pack);
         return pageOutcome({ maps: [...mapNumbers.map(killzoneMap), ...own] }, () => [tableBlock(mapTable(own))]);
       }),
     );
@@ -34,7 +34,7 @@ function mapNamed(word: string, own: readonly KillzoneMap[]): KillzoneMap {
 
 /** The map, with the doors and the Escape marker of the game played on it. */
 function showMap(run: Run, word: string, pack: Pack | undefined): CommandOutcome {
-  const map = mapNamed(word, pack?.maps ?? []);
+  const map = mapNamed(word, mapsOf(pack));
   const state = openGameIfAny(run)?.state;
   const here = state?.config.map === map.number ? state : undefined;
   return {

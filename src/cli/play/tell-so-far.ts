@@ -1,3 +1,4 @@
+import { mapOf } from '../../catalog/pack.ts';
 import { isSaid } from '../../view/steps/sentence.ts';
 import { type SoFar, toldSoFar } from '../../view/steps/so-far.ts';
 import { wrap } from '../../view/words/text.ts';
@@ -31,9 +32,10 @@ export async function tellSoFar(
   ask: (stop: Stop) => Promise<PromptReply>,
 ): Promise<number | PromptReply> {
   const { rows, width } = run.io.talkScreen('never');
+  const map = soFar === undefined ? null : mapOf(soFar.before.config);
   const fresh = soFar === undefined ? [] : toldSince(soFar, from);
   const toDo = fresh.filter(({ isToDo }) => isToDo).length < several ? [] : (run.kept.undone ?? []);
-  const texts = fresh.filter(({ event, isToDo }) => !isSaid(event) && !isToDo);
+  const texts = fresh.filter(({ event, isToDo }) => !isSaid(event, map) && !isToDo);
   const told = texts.flatMap(({ text }) => wrap(text, width - 1, 2));
   const lines = told.length > 0 && from === 0 ? ['', ...told] : told;
   const hasRoom = (more: readonly string[]): boolean => more.length + (run.kept.unread ?? 0) + asked < rows;

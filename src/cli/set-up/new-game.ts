@@ -1,5 +1,5 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import type { Pack } from '../../catalog/pack.ts';
+import { mapsOf, type Pack } from '../../catalog/pack.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
 import { type Begun, beginJointOps } from '../../game/performing/begun.ts';
@@ -98,7 +98,7 @@ async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Pr
     throw new Failure('usage', 'In Joint Ops all play together: --player is for --mode adversary-ops.');
   const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
   return beginJointOps(
-    { mission, map, maps: words.packs?.maps, missions: words.packs?.missions },
+    { mission, map, maps: mapsOf(words.packs), missions: words.packs?.missions },
     termsOf(run),
     seed,
     (terms) => teamOf({ ...words, teams: words.packs?.teams }, run, terms),

@@ -1,8 +1,9 @@
+import { mapOf } from '../../catalog/pack.ts';
 import { onward, type Point } from '../../geometry/point.ts';
 import { hindrance } from '../../rules/board/moves/hindrance.ts';
 import { baseOf, tableOf } from '../../rules/board/table/table-of.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
-import { boardBox } from '../../rules/state/base.ts';
+import { boardOf, middleOfBoard } from '../../rules/state/base.ts';
 import type { GameState } from '../../rules/state/state.ts';
 
 /**
@@ -12,6 +13,7 @@ import type { GameState } from '../../rules/state/state.ts';
 export function everybodyPlaced(state: GameState, before?: GameState): GameState {
   if (!state.keepsPositions) return state;
   let now = state;
+  const middle = middleOfBoard(mapOf(state.config));
   for (const { id } of tableOf(state)?.absent ?? []) {
     const at = nearestFreePlace(now, id, before?.positions[id] ?? state.fallenAt?.[id] ?? middle);
     if (at) now = evolve(now, { type: 'placed', id, ...at, error: 0, how: 'rules' });
@@ -25,8 +27,6 @@ export const hasLostItsPlace = (id: string, before: GameState, after: GameState)
   before.positions[id] !== undefined &&
   tableOf(after)?.absent.some((one) => one.id === id) === true;
 
-const middle: Point = { x: boardBox.right / 2, y: boardBox.bottom / 2 };
-
 /** Inches between the rings that are searched. */
 const ring = 0.5;
 
@@ -35,7 +35,7 @@ function nearestFreePlace(state: GameState, id: string, to: Point): Point | unde
   const table = tableOf(state);
   if (!table) return undefined;
   const base = { id, mm: baseOf(state, id) };
-  for (let far = 0; far <= boardBox.right; far += ring) {
+  for (let far = 0; far <= boardOf(table.map).right; far += ring) {
     const steps = Math.max(Math.ceil((2 * Math.PI * far) / ring), 1);
     for (let step = 0; step < steps; step += 1) {
       const place = onward(to, (step * 2 * Math.PI) / steps, far);

@@ -1,5 +1,5 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import type { Pack } from '../../catalog/pack.ts';
+import { mapsOf, type Pack } from '../../catalog/pack.ts';
 import { isKept } from '../../catalog/schema-faults.ts';
 import { isRecord, type Schema } from '../../catalog/schema-parts.ts';
 import { kebab } from '../../engine/spelling.ts';
@@ -27,7 +27,7 @@ export async function configOfStart(given: NewGame): Promise<GameConfig> {
       ? await decideRivalry(plainTerms, { players: start.players, map }, seed)
       : await decideBattle(
           plainTerms,
-          { mission: `${start.mission}`, map, maps: start.pack?.maps, missions: start.pack?.missions },
+          { mission: `${start.mission}`, map, maps: mapsOf(start.pack), missions: start.pack?.missions },
           seed,
         );
   const rulings = { ...('players' in start ? rivalryRulings : {}), ...start.pack?.rulings, ...options.rulings };

@@ -32,7 +32,7 @@ export function breachesOf(actor: Actor): readonly Choice[] {
   const { state, table, me, operative, acting } = actor;
   const near = new Set(doorsInRange(table.solids, me).map(({ id }) => id));
   const map = mapOf(state.config);
-  const sarcophagus = map && boxOfPiece(table.solids, map, 'C1');
+  const sarcophagus = map && boxOfPiece(table.solids, 'C1');
   return breachable(state, me.id).flatMap(({ value }) => {
     const door = thingCalled(value);
     const isNear =

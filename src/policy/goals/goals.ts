@@ -100,7 +100,7 @@ const destroySarcophagus: MissionGoals = {
   aims(state) {
     const map = mapOf(state.config);
     const table = tableOf(state);
-    if (!map || !table || !boxOfPiece(table.solids, map, 'C1')) return [];
+    if (!map || !table || !boxOfPiece(table.solids, 'C1')) return [];
     return [sarcophagusAim(map)];
   },
 };

@@ -3,7 +3,7 @@ import type { BoardEdge, KillzoneMap } from '../../catalog/maps.ts';
 import { type Box, fromBox } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { boxOfPiece, type DoorId } from '../../rules/board/ground/solids.ts';
-import { areaBox } from '../../rules/board/ground/zones.ts';
+import { isWhollyIn } from '../../rules/board/ground/zones.ts';
 import { hasInRange } from '../../rules/board/sight/control-range.ts';
 import { placesAtEdge, placesToEscape } from '../../rules/markers/escape-marker.ts';
 import { baseAt, onLattice } from '../../rules/state/base.ts';
@@ -38,7 +38,7 @@ export const placesAtDoor = (map: KillzoneMap, door: DoorId, radius: number): re
 /** Where a base has that piece of terrain in control range. */
 export const placesAtPiece = (map: KillzoneMap, piece: string, radius: number): readonly Point[] =>
   once(map, `${piece} ${radius}`, () => {
-    const box = boxOfPiece(shut(map), map, piece);
+    const box = boxOfPiece(shut(map), piece);
     return box ? withIn(map, radius, box) : [];
   });
 
@@ -57,7 +57,7 @@ export const placesToLeave = (
   radius: number,
 ): readonly Point[] =>
   once(map, `leave ${JSON.stringify(by)} ${radius}`, () =>
-    'marker' in by ? placesToEscape(by.marker, radius + barely) : placesAtEdge(by.edge, radius + barely),
+    'marker' in by ? placesToEscape(by.marker, radius + barely, map) : placesAtEdge(by.edge, radius + barely, map),
   );
 
 /** How many inches a base stays inside the edge. */
@@ -87,10 +87,7 @@ export const placesInZone = (
   radius: number,
 ): readonly Point[] =>
   once(map, `${area} ${player} ${radius}`, () => {
-    const { left, top, right, bottom } = areaBox(map, area, player);
-    return wayMapOf(map, radius).cells.filter(
-      ({ x, y }) => x - radius >= left && x + radius <= right && y - radius >= top && y + radius <= bottom,
-    );
+    return wayMapOf(map, radius).cells.filter((at) => isWhollyIn(map, area, player, baseAt(at, radius * 50.8)));
   });
 
 /** Inches from Player A's drop zone to a place for a usual base, including the price of opening doors. */

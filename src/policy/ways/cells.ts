@@ -1,38 +1,52 @@
+import type { Box } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
-import { boardBox } from '../../rules/state/base.ts';
 
-/** The lattice of half an inch for measuring ways; cells are numbered row by row. */
 const step = 0.5;
-const columns = Math.floor(boardBox.right / step);
-const rows = Math.floor(boardBox.bottom / step);
 
-export const cellCount = columns * rows;
+/** The lattice of half an inch on a board for measuring ways; cells are numbered row by row. */
+export interface WayCells {
+  readonly columns: number;
+  readonly rows: number;
+  readonly count: number;
+  /** The middle of a cell; for an unknown number, the north-west corner of the board. */
+  point(cell: number): Point;
+}
 
-const middles = Array.from(
-  { length: cellCount },
-  (_, cell): Point => ({ x: ((cell % columns) + 0.5) * step, y: (Math.floor(cell / columns) + 0.5) * step }),
-);
+const ofBoards = new WeakMap<Box, WayCells>();
 
-/** The middle of a cell; for an unknown number, the north-west corner of the board. */
-export const pointOfCell = (cell: number): Point => middles[cell] ?? origin;
+export function wayCellsOf(board: Box): WayCells {
+  const known = ofBoards.get(board);
+  if (known) return known;
+  const [columns, rows] = [Math.floor(board.right / step), Math.floor(board.bottom / step)];
+  const count = columns * rows;
+  const middles = Array.from(
+    { length: count },
+    (_, cell): Point => ({ x: ((cell % columns) + 0.5) * step, y: (Math.floor(cell / columns) + 0.5) * step }),
+  );
+  const found: WayCells = { columns, rows, count, point: (cell) => middles[cell] ?? origin };
+  ofBoards.set(board, found);
+  return found;
+}
+
 const origin: Point = { x: 0, y: 0 };
 
 /** The free cells around a point; if none is near, the nearest of all. Computed once for each cell. */
-export function cellsNear(isFree: readonly boolean[]): (at: Point) => readonly number[] {
+export function cellsNear(cells: WayCells, isFree: readonly boolean[]): (at: Point) => readonly number[] {
+  const { columns, rows } = cells;
   const around: (readonly number[] | undefined)[] = isFree.map(() => undefined);
   return ({ x, y }) => {
     const column = Math.min(Math.max(Math.floor(x / step), 0), columns - 1);
     const row = Math.min(Math.max(Math.floor(y / step), 0), rows - 1);
     const known = around[row * columns + column];
     if (known) return known;
-    const found = freeAround(column, row, isFree);
-    if (found.length === 0) found.push(nearestTo(pointOfCell(row * columns + column), isFree));
+    const found = freeAround(cells, column, row, isFree);
+    if (found.length === 0) found.push(nearestTo(cells, row * columns + column, isFree));
     around[row * columns + column] = found;
     return found;
   };
 }
 
-function freeAround(column: number, row: number, isFree: readonly boolean[]): number[] {
+function freeAround({ columns, rows }: WayCells, column: number, row: number, isFree: readonly boolean[]): number[] {
   const found: number[] = [];
   for (let y = Math.max(row - 1, 0); y <= Math.min(row + 1, rows - 1); y += 1)
     for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x += 1)
@@ -40,10 +54,11 @@ function freeAround(column: number, row: number, isFree: readonly boolean[]): nu
   return found;
 }
 
-function nearestTo(at: Point, isFree: readonly boolean[]): number {
+function nearestTo({ point }: WayCells, to: number, isFree: readonly boolean[]): number {
+  const at = point(to);
   let [nearest, least] = [0, Number.POSITIVE_INFINITY];
   for (const [cell, free] of isFree.entries()) {
-    const far = free ? apart(pointOfCell(cell), at) : least;
+    const far = free ? apart(point(cell), at) : least;
     if (far < least) [nearest, least] = [cell, far];
   }
   return nearest;
@@ -53,12 +68,12 @@ function nearestTo(at: Point, isFree: readonly boolean[]): number {
 type Neighbour = readonly [cell: number, inches: number];
 
 /** For each cell the free cells beside it. */
-export const neighboursOf = (isFree: readonly boolean[]): readonly (readonly Neighbour[])[] =>
+export const neighboursOf = (cells: WayCells, isFree: readonly boolean[]): readonly (readonly Neighbour[])[] =>
   isFree.map((free, cell) =>
     free
-      ? freeAround(cell % columns, Math.floor(cell / columns), isFree)
+      ? freeAround(cells, cell % cells.columns, Math.floor(cell / cells.columns), isFree)
           .filter((other) => other !== cell)
-          .map((other): Neighbour => [other, apart(pointOfCell(other), pointOfCell(cell))])
+          .map((other): Neighbour => [other, apart(cells.point(other), cells.point(cell))])
       : [],
   );
 

@@ -1,10 +1,10 @@
-import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
+import { readingsOf } from '../../rules/board/ground/readings.ts';
 import { type Solids, solidsOf } from '../../rules/board/ground/solids.ts';
 
 /** A map with every door closed, by the likeliest sizes. */
 export function shutSolids(map: KillzoneMap): Solids {
-  const [reading] = killzone.readings;
+  const [reading] = readingsOf(map);
   if (!reading) throw new RangeError('A board has at least one reading of its sizes.');
   return solidsOf(map, new Set(), reading);
 }

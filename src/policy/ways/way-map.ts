@@ -3,8 +3,8 @@ import { middleOf } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import type { AccessPointBox, DoorId } from '../../rules/board/ground/solids.ts';
 import { isOnPadRim } from '../../rules/board/moves/hindrance.ts';
-import { baseAt } from '../../rules/state/base.ts';
-import { cellCount, cellsNear, neighboursOf, pointOfCell, spread } from './cells.ts';
+import { baseAt, boardOf } from '../../rules/state/base.ts';
+import { cellsNear, neighboursOf, spread, type WayCells, wayCellsOf } from './cells.ts';
 import { placesOnPads } from './on-pads.ts';
 import { shutSolids } from './shut-solids.ts';
 
@@ -57,16 +57,21 @@ interface GoalWays {
 function build(map: KillzoneMap, radius: number): WayMap {
   const solids = shutSolids(map);
   const passage = solids.passage(radius);
-  const isFree = Array.from({ length: cellCount }, (_, cell) => passage.mayStand(pointOfCell(cell)));
-  const neighbours = neighboursOf(isFree);
+  const cells = wayCellsOf(boardOf(map));
+  const pointOfCell = cells.point;
+  const isFree = Array.from({ length: cells.count }, (_, cell) => passage.mayStand(pointOfCell(cell)));
+  const neighbours = neighboursOf(cells, isFree);
   const doors = solids.doors.map((door): DoorWays => {
-    const cells = cellsAt(door, radius, isFree);
-    return { door: door.id, cells, inches: spread(cells, neighbours) };
+    const beside = cellsAt(cells, door, radius, isFree);
+    return { door: door.id, cells: beside, inches: spread(beside, neighbours) };
   });
   /** Inches from before each door to each other door without using a third. */
   const between = doors.map((door) => doors.map((other) => inchesBefore(door, other.inches)));
-  const fromDoors = doorsByCell(doors.map(({ inches }) => inches));
-  const near = cellsNear(isFree);
+  const fromDoors = doorsByCell(
+    cells.count,
+    doors.map(({ inches }) => inches),
+  );
+  const near = cellsNear(cells, isFree);
   // Most goals are the same list again and again; others are the same places in a new list.
   const ofList = new WeakMap<readonly Point[], GoalWays>();
   const ofPlaces = new Map<string, GoalWays>();
@@ -103,7 +108,7 @@ function build(map: KillzoneMap, radius: number): WayMap {
           .join();
       const known = fars.get(key);
       if (known) return known;
-      const found = farBy(inches, fromDoors, throughDoors(beforeDoors, between, passingsBy(cost, doors)), near);
+      const found = farBy(inches, fromDoors, throughDoors(beforeDoors, between, passingsBy(cost, doors)), near, cells);
       fars.set(key, found);
       return found;
     },
@@ -168,10 +173,10 @@ interface DoorsByCell {
 }
 
 /** Most cells reach only the doors of their own room. */
-function doorsByCell(lists: readonly Float64Array[]): DoorsByCell {
-  const first = new Uint32Array(cellCount + 1);
+function doorsByCell(count: number, lists: readonly Float64Array[]): DoorsByCell {
+  const first = new Uint32Array(count + 1);
   const near: (readonly [door: number, inches: number])[] = [];
-  for (let cell = 0; cell < cellCount; cell += 1) {
+  for (let cell = 0; cell < count; cell += 1) {
     for (const [door, list] of lists.entries()) {
       const inches = list[cell] ?? Infinity;
       if (inches < Infinity) near.push([door, inches]);
@@ -191,6 +196,7 @@ function farBy(
   fromDoors: DoorsByCell,
   through: readonly number[],
   near: (at: Point) => readonly number[],
+  { point }: WayCells,
 ): Far {
   const { first, doors, inches: toDoors } = fromDoors;
   return (at) => {
@@ -204,7 +210,7 @@ function farBy(
         const by = (toDoors[door] ?? Infinity) + (through[doors[door] ?? 0] ?? Infinity);
         if (by < from) from = by;
       }
-      const all = from + apart(pointOfCell(cell), at);
+      const all = from + apart(point(cell), at);
       if (all < least) least = all;
     }
     return least;
@@ -213,6 +219,7 @@ function farBy(
 
 /** The cells on either side of a door from which one goes through, and the inches to its middle. */
 function cellsAt(
+  { point }: WayCells,
   { opening, through }: AccessPointBox,
   radius: number,
   isFree: readonly boolean[],
@@ -221,7 +228,7 @@ function cellsAt(
   const half = through === 'x' ? (opening.bottom - opening.top) / 2 : (opening.right - opening.left) / 2;
   return isFree.flatMap((free, cell) => {
     if (!free) return [];
-    const at = pointOfCell(cell);
+    const at = point(cell);
     const [depth, along] = through === 'x' ? [at.x - middle.x, at.y - middle.y] : [at.y - middle.y, at.x - middle.x];
     if (Math.abs(along) > half || Math.abs(depth) > radius + 1) return [];
     return [[cell, Math.hypot(depth, along)] as const];

@@ -3,7 +3,7 @@ import type { Suggestion } from '../../engine/question.ts';
 import { crosses, isInside } from '../../geometry/box.ts';
 import { apart, epsilon, type Point } from '../../geometry/point.ts';
 import { placesOn } from '../../geometry/step.ts';
-import { codeAt } from '../board/ground/keypad.ts';
+import { codeOn } from '../board/ground/keypad.ts';
 import type { AccessPointBox } from '../board/ground/solids.ts';
 import { fieldOf } from '../board/moves/field.ts';
 import { movesAsOne } from '../board/moves/legs.ts';
@@ -19,7 +19,7 @@ import type { MoveEnds } from '../npo-places/end.ts';
 import { changesPads, placing } from '../placing/placing.ts';
 import { moveBounds } from '../players/way-there.ts';
 import type { MoveEndAbout } from '../questions/about.ts';
-import { boardBox } from '../state/base.ts';
+import { boardOf } from '../state/base.ts';
 import { unknownPlace } from '../state/place-word.ts';
 import type { GameState } from '../state/state.ts';
 import { npoById } from '../state/stats.ts';
@@ -47,7 +47,7 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   const table = leavingOut(all);
   const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)(?:,(dash|shot))?$/.exec(text);
   const there = { x: Number(exact?.[1]), y: Number(exact?.[2]) };
-  if (exact && isInside(there, boardBox)) return toldPlace(table, about, { ...there, ...servesAs(exact[3]) });
+  if (exact && isInside(there, boardOf(table.map))) return toldPlace(table, about, { ...there, ...servesAs(exact[3]) });
   const { action, inches = 0 } = aim.leg;
   const bounds = moveBounds(id, { action, inches, opensHatchways: aim.through !== undefined });
   const bounded = placing(state, id, text, { bounds });
@@ -164,5 +164,5 @@ export function placeWithoutThem(state: GameState, table: Table, about: MoveEndA
   const value = endAmongPlaced(state, about);
   const [x, y] = value.split(',').map(Number);
   if (x === undefined || y === undefined) return { value: unknownPlace, because: `needs the place of ${whose}` };
-  return { value, because: `${codeAt({ x, y })}, without ${whose}` };
+  return { value, because: `${codeOn(table.map, { x, y })}, without ${whose}` };
 }

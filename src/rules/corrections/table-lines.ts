@@ -1,6 +1,7 @@
 import { eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { Option } from '../../engine/question.ts';
-import { codeAt } from '../board/ground/keypad.ts';
+import { codeOn } from '../board/ground/keypad.ts';
 import { asOption } from '../language/language.ts';
 import {
   choiceFact,
@@ -89,9 +90,9 @@ const npoLine = (npo: Npo, state: GameState): TableLine => ({
 const placeFacts = ({ id, name }: Npo | Operative, state: GameState): readonly TableFact[] =>
   state.keepsPositions ? [textFact(`${id}.place`, `${name}: place of the base`, placeIn(state, id))] : [];
 
-const placeIn = ({ positions }: GameState, id: string): string => {
+const placeIn = ({ positions, config }: GameState, id: string): string => {
   const at = positions[id];
-  return at === undefined ? unknownPlace : codeAt(at);
+  return at === undefined ? unknownPlace : codeOn(mapOf(config), at);
 };
 
 const placeLabel = ({ id }: Npo | Operative, state: GameState): string =>

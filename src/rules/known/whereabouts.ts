@@ -1,5 +1,5 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { Bounds, KillzoneMap, MapPoint } from '../../catalog/maps.ts';
+import type { KillzoneMap, MapArea, MapPoint } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf } from '../events/events.ts';
 import { onBoard } from '../state/base.ts';
@@ -56,7 +56,7 @@ export function canTouch(state: GameState, id: string, enemy: string): boolean {
 
 /** Inches from there to the nearest part of Player A's drop zone. */
 function fromDropZone({ dropZone: { A } }: KillzoneMap, [x, y]: MapPoint): number {
-  const off = (at: number, [from, to]: NonNullable<Bounds['x']>): number =>
+  const off = (at: number, [from, to]: NonNullable<MapArea['x']>): number =>
     Math.max(0, (from ?? at) - at, at - (to ?? at));
   return Math.hypot(off(x, A.x ?? anywhere), off(y, A.y ?? anywhere)) * unit;
 }
@@ -91,8 +91,6 @@ export function roomOfArrival({ place, room }: Arrival): string | undefined {
 
 /** Inches: an NPO's base and control range around it; no printed base is wider than 60 mm. */
 const besideNpo = 2.4 + 1;
-/** From the middle of a square of the map to its corner, in lattice units. */
-const halfSquare = Math.SQRT1_2;
 
 /** Whether this player operative can have moved into control range of an NPO set up there. */
 export function canBeNearArrival(state: GameState, id: string, arrival: Arrival): boolean {
@@ -112,8 +110,11 @@ function canBeNearRooms(state: GameState, id: string, letters: readonly string[]
   const map = mapOf(state.config);
   const rooms = map === null ? [] : roomsOf(map).filter(({ letter }) => letters.includes(letter));
   if (rooms.length < letters.length) return true;
-  return rooms.some(({ squares }) =>
-    squares.some(({ column, row }) => canBeWithin(state, id, [column + 0.5, row + 0.5], halfSquare * unit + inches)),
+  // From the middle of a square to its corner.
+  return rooms.some(({ squares, side }) =>
+    squares.some(({ column, row }) =>
+      canBeWithin(state, id, [column + side / 2, row + side / 2], Math.SQRT1_2 * side * unit + inches),
+    ),
   );
 }
 

@@ -10,16 +10,15 @@ import {
   placeAround,
   pointOf,
   type Rectangle,
+  type Size,
   sideLength,
 } from '../../geometry/perimeter.ts';
 import type { Point as Place } from '../../geometry/point.ts';
-import { mapColumns, mapRows } from '../state/rooms.ts';
+import { boardOf, type CodedMap, onBoard as placeOnBoard, onLattice as placeOnLattice } from '../state/base.ts';
 import type { EscapeMarkerPlace } from '../state/state.ts';
 import { markerSize } from './markers.ts';
 
-const { board } = killzone;
-const { unit } = board;
-const margin = { x: (board.width - mapColumns * unit) / 2, y: (board.height - mapRows * unit) / 2 };
+const { unit } = killzone.board;
 /** The marker is a disc that lies on the board and touches its edge. */
 const markerRadius = markerSize.other / 2 / 25.4;
 /** By the reading that leaves the marker least room. */
@@ -38,7 +37,7 @@ const leftCorner: Readonly<Record<BoardEdge, string>> = {
 /** The middle of Player B's killzone edge (Mission 01, Escape). */
 export function escapeMarkerStart(map: KillzoneMap): EscapeMarkerPlace {
   const edge = map.killzoneEdge.B;
-  return { edge, inches: toStep(sideLength(board, edge) / 2) };
+  return { edge, inches: toStep(sideLength(sizeOf(map), edge) / 2) };
 }
 
 /**
@@ -53,9 +52,10 @@ export function moveEscapeMarker(
   inches: number,
 ): { readonly marker: EscapeMarkerPlace; readonly further: number } {
   const sign = direction === 'right' ? 1 : -1;
+  const board = sizeOf(map);
   const start = distanceAround(board, { side: marker.edge, distance: marker.inches });
   for (let further = 0; further < perimeterOf(board); further = toStep(further + step)) {
-    const moved = markerAt(start + sign * (inches + further));
+    const moved = markerAt(board, start + sign * (inches + further));
     if (canBePlaced(map, moved)) return { marker: moved, further };
   }
   return { marker, further: 0 };
@@ -63,14 +63,15 @@ export function moveEscapeMarker(
 
 /** Whether no wall, debris, sarcophagus or teleport pad is in the way of the marker there. */
 export function canBePlaced(map: KillzoneMap, marker: EscapeMarkerPlace): boolean {
-  const disc = discOf(marker);
+  const disc = discOf(map, marker);
   const pads = map.teleportPads.map((pad): Disc => ({ center: onBoard(pad), radius: padRadius }));
   return !footprints(map).some((piece) => discOverlaps(disc, piece)) && !pads.some((pad) => discsOverlap(disc, pad));
 }
 
 /** The edges within 1" of the marker: these may be crossed (ruling escape-edge). */
-export function escapeEdges(marker: EscapeMarkerPlace): BoardEdge[] {
-  const [x, y] = discOf(marker).center;
+export function escapeEdges(marker: EscapeMarkerPlace, map: CodedMap | null = null): BoardEdge[] {
+  const board = sizeOf(map);
+  const [x, y] = discOf(map, marker).center;
   const away: Readonly<Record<BoardEdge, number>> = {
     top: y,
     right: board.width - x,
@@ -81,8 +82,11 @@ export function escapeEdges(marker: EscapeMarkerPlace): BoardEdge[] {
 }
 
 /** The middle of the marker in lattice units, and how far from it "within 1\" of the marker" ends: inches. */
-export function escapeMarkerReach(marker: EscapeMarkerPlace): { readonly at: MapPoint; readonly inches: number } {
-  const { center, radius } = discOf(marker);
+export function escapeMarkerReach(
+  marker: EscapeMarkerPlace,
+  map: CodedMap | null = null,
+): { readonly at: MapPoint; readonly inches: number } {
+  const { center, radius } = discOf(map, marker);
   return { at: onLattice(center), inches: radius + 1 };
 }
 
@@ -90,7 +94,8 @@ export function escapeMarkerReach(marker: EscapeMarkerPlace): { readonly at: Map
  * Where the middle of a base of that radius may be as the base comes to a killzone edge, close together: inches from the
  * north-west corner.
  */
-export function placesAtEdge(edge: BoardEdge, radius: number): readonly Place[] {
+export function placesAtEdge(edge: BoardEdge, radius: number, map: CodedMap | null = null): readonly Place[] {
+  const board = sizeOf(map);
   const count = Math.floor(sideLength(board, edge) / betweenPlaces);
   return Array.from({ length: count + 1 }, (_, index): Place => {
     const [x, y] = pointOf(board, { side: edge, distance: index * betweenPlaces });
@@ -101,11 +106,15 @@ export function placesAtEdge(edge: BoardEdge, radius: number): readonly Place[] 
 const betweenPlaces = 0.25;
 
 /** The same where the base is within 1" of the marker too (Mission 01, Escape; ruling escape-edge). */
-export function placesToEscape(marker: EscapeMarkerPlace, radius: number): readonly Place[] {
-  const [x, y] = discOf(marker).center;
+export function placesToEscape(
+  marker: EscapeMarkerPlace,
+  radius: number,
+  map: CodedMap | null = null,
+): readonly Place[] {
+  const [x, y] = discOf(map, marker).center;
   const near = markerRadius + 1 + radius;
-  return escapeEdges(marker)
-    .flatMap((edge) => placesAtEdge(edge, radius))
+  return escapeEdges(marker, map)
+    .flatMap((edge) => placesAtEdge(edge, radius, map))
     .filter((place) => Math.hypot(place.x - x, place.y - y) <= near);
 }
 
@@ -115,17 +124,23 @@ export function describeEscapeMarker({ edge, inches }: EscapeMarkerPlace): strin
 }
 
 /** Where the marker touches the board edge, in lattice units. */
-export function escapeMarkerPoint({ edge, inches }: EscapeMarkerPlace): MapPoint {
-  return onLattice(pointOf(board, { side: edge, distance: inches }));
+export function escapeMarkerPoint({ edge, inches }: EscapeMarkerPlace, map: CodedMap | null = null): MapPoint {
+  return onLattice(pointOf(sizeOf(map), { side: edge, distance: inches }));
 }
 
-function markerAt(around: number): EscapeMarkerPlace {
+const sizeOf = (map: CodedMap | null): Size => {
+  const { right, bottom } = boardOf(map ?? {});
+  return { width: right, height: bottom };
+};
+
+function markerAt(board: Size, around: number): EscapeMarkerPlace {
   const { side, distance } = placeAround(board, around);
   return { edge: side, inches: toStep(distance) };
 }
 
 /** In a corner the disc lies against both edges. */
-function discOf({ edge, inches }: EscapeMarkerPlace): Disc {
+function discOf(map: CodedMap | null, { edge, inches }: EscapeMarkerPlace): Disc {
+  const board = sizeOf(map);
   const [x, y] = pointOf(board, { side: edge, distance: inches });
   const center: MapPoint = [inside(x, board.width, markerRadius), inside(y, board.height, markerRadius)];
   return { center, radius: markerRadius };
@@ -151,12 +166,13 @@ function footprints(map: KillzoneMap): Rectangle[] {
 
 /** From lattice units to inches from the board's north-west corner: the lattice lies in the middle of the board. */
 function onBoard([x, y]: MapPoint): MapPoint {
-  return [margin.x + x * unit, margin.y + y * unit];
+  const place = placeOnBoard([x, y]);
+  return [place.x, place.y];
 }
 
 /** From inches to lattice units. */
 function onLattice([x, y]: MapPoint): MapPoint {
-  return [(x - margin.x) / unit, (y - margin.y) / unit];
+  return placeOnLattice({ x, y });
 }
 
 function toStep(inches: number): number {

@@ -1,10 +1,10 @@
-import { killzone } from '../../catalog/killzone.ts';
-import type { Bounds, KillzoneMap, MapPoint } from '../../catalog/maps.ts';
+import type { KillzoneMap, MapArea, MapPoint } from '../../catalog/maps.ts';
 import type { Zone } from '../../catalog/operations.ts';
 import type { AnswerValue } from '../../engine/question.ts';
 import { asOption, emit, type Rule } from '../language/language.ts';
 import { choiceFact, type TableFact } from '../language/table-line.ts';
-import { isWithinBounds, mapColumns, mapRows, placesAll, roomAt, sidesOfHatchway } from '../state/rooms.ts';
+import { onBoard, onLattice } from '../state/base.ts';
+import { isWithinBounds, placesOfMap, roomAt, sidesOfHatchway } from '../state/rooms.ts';
 import type { GameState, MarkerPlace, MeasuredPoint } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import type { Marker } from './markers.ts';
@@ -18,9 +18,9 @@ export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly
     case 'objective':
       return map.objectiveMarkers.filter((_, index) => index + 1 === place.number);
     case 'room':
-      return placesAll.filter((point) => roomAt(map, point) === place.room);
+      return placesOfMap(map).filter((point) => roomAt(map, point) === place.room);
     case 'zone':
-      return placesAll.filter((point) => isWithinBounds(zoneOf(map, place.zone), point));
+      return placesOfMap(map).filter((point) => isWithinBounds(zoneOf(map, place.zone), point));
     case 'hatchway':
       return sidesOfHatchway(map, place.hatchway);
     case 'spot':
@@ -40,10 +40,10 @@ export function spotOf({ place, spot }: Marker, map: KillzoneMap): MeasuredPoint
   if (place.at === 'spot') return { x: place.x, y: place.y, error: place.error };
   if (place.at === 'operative') return spot;
   const point = place.at === 'objective' ? map.objectiveMarkers[place.number - 1] : undefined;
-  return point && { x: margin.x + point[0] * unit, y: margin.y + point[1] * unit, error: 0 };
+  return point && { ...onBoard(point), error: 0 };
 }
 
-export function zoneOf(map: KillzoneMap, zone: Zone): Bounds {
+export function zoneOf(map: KillzoneMap, zone: Zone): MapArea {
   switch (zone) {
     case 'drop-zone-a':
       return map.dropZone.A;
@@ -56,9 +56,6 @@ export function zoneOf(map: KillzoneMap, zone: Zone): Bounds {
   }
 }
 
-const { width, height, unit } = killzone.board;
-const margin = { x: (width - mapColumns * unit) / 2, y: (height - mapRows * unit) / 2 };
-
 /** As far off as it may be, each way. */
 const around = ({ x, y, error }: MeasuredPoint): readonly MapPoint[] =>
   [
@@ -67,7 +64,7 @@ const around = ({ x, y, error }: MeasuredPoint): readonly MapPoint[] =>
     [-error, 0],
     [0, error],
     [0, -error],
-  ].map(([right = 0, down = 0]) => [(x + right - margin.x) / unit, (y + down - margin.y) / unit]);
+  ].map(([right = 0, down = 0]) => onLattice({ x: x + right, y: y + down }));
 
 const own = (state: GameState): readonly Marker[] => markersOf(state).filter((marker) => !isPrinted(state, marker));
 

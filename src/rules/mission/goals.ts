@@ -5,18 +5,8 @@ import type { Goal } from '../events/events.ts';
 import { escapeMarkerPoint } from '../markers/escape-marker.ts';
 import { pointsOf, zoneOf } from '../markers/marker-points.ts';
 import { markerOf } from '../markers/markers.ts';
-import { onLattice } from '../state/base.ts';
-import {
-  bothSides,
-  doorsOf,
-  isDoorOpen,
-  isWithinBounds,
-  mapColumns,
-  mapRows,
-  placesAll,
-  type RoomDoor,
-  roomAt,
-} from '../state/rooms.ts';
+import { onLattice, squaresOf } from '../state/base.ts';
+import { bothSides, doorsOf, isDoorOpen, isWithinBounds, placesOfMap, type RoomDoor, roomAt } from '../state/rooms.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
@@ -27,7 +17,7 @@ export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
   if (map === null) return [];
   switch (goal.at) {
     case 'escape-marker':
-      return goal.place === null ? [] : [escapeMarkerPoint(goal.place)];
+      return goal.place === null ? [] : [escapeMarkerPoint(goal.place, map)];
     case 'access-points':
       return doorsOf(map)
         .filter(isOf(goal))
@@ -43,21 +33,23 @@ export function placesOf(state: GameState, goal: Goal): readonly MapPoint[] {
     case 'sarcophagus':
       return map.terrain.filter(({ piece }) => piece === 'C1').map(({ center }) => center);
     case 'rooms':
-      return placesAll.filter((place) => goal.rooms.includes(roomAt(map, place)));
+      return placesOfMap(map).filter((place) => goal.rooms.includes(roomAt(map, place)));
     case 'drop-zone':
-      return placesAll.filter((place) => isWithinBounds(map.dropZone.B, place));
+      return placesOfMap(map).filter((place) => isWithinBounds(map.dropZone.B, place));
     case 'operative':
       return goal.id === null && state.adversary === null ? standing(state) : [];
     case 'edge':
-      return placesAll.filter((place) =>
-        goal.edge === 'nearest' ? boardEdges.some((edge) => isBeside(edge, place)) : isBeside(goal.edge, place),
+      return placesOfMap(map).filter((place) =>
+        goal.edge === 'nearest'
+          ? boardEdges.some((edge) => isBeside(map, edge, place))
+          : isBeside(map, goal.edge, place),
       );
     case 'point':
       return [onLattice(goal)];
     case 'zone':
-      return placesAll.filter((place) => isWithinBounds(zoneOf(map, goal.zone), place));
+      return placesOfMap(map).filter((place) => isWithinBounds(zoneOf(map, goal.zone), place));
     case 'room':
-      return placesAll.filter((place) => roomAt(map, place) === goal.room);
+      return placesOfMap(map).filter((place) => roomAt(map, place) === goal.room);
   }
 }
 
@@ -70,7 +62,7 @@ const standing = (state: GameState): readonly MapPoint[] =>
 
 /** Of Player A's killzone edge, where the carrier gets out soonest: there its way can be cut off. All of it where nobody knows. */
 function wayOut(state: GameState, map: KillzoneMap, carrier: string): readonly MapPoint[] {
-  const edge = placesAll.filter((place) => isBeside(map.killzoneEdge.A, place));
+  const edge = placesOfMap(map).filter((place) => isBeside(map, map.killzoneEdge.A, place));
   const stands = state.positions[carrier];
   const far = stands && stepsToNearest(state, [onLattice(stands)]);
   if (!far) return edge;
@@ -90,9 +82,11 @@ function nearSides(state: GameState, map: KillzoneMap, door: RoomDoor): readonly
 }
 
 /** Where they stand, as far as that is known; else where they come from. */
-function playersPlaces(state: GameState, { dropZone }: KillzoneMap): readonly MapPoint[] {
+function playersPlaces(state: GameState, map: KillzoneMap): readonly MapPoint[] {
   const stand = operativesInPlay(state).flatMap(({ id }) => state.positions[id] ?? []);
-  return stand.length > 0 ? stand.map(onLattice) : placesAll.filter((place) => isWithinBounds(dropZone.A, place));
+  return stand.length > 0
+    ? stand.map(onLattice)
+    : placesOfMap(map).filter((place) => isWithinBounds(map.dropZone.A, place));
 }
 
 /** What it is, as places are `nearest to` it. */
@@ -134,15 +128,16 @@ const isOf =
   ({ kind, number }: RoomDoor): boolean =>
     (kind === 'hatchway' ? hatchways : breachPoints).includes(number);
 
-function isBeside(edge: (typeof boardEdges)[number], [x, y]: MapPoint): boolean {
+function isBeside(map: KillzoneMap, edge: (typeof boardEdges)[number], [x, y]: MapPoint): boolean {
+  const { columns, rows } = squaresOf(map);
   switch (edge) {
     case 'left':
       return x < 0.5;
     case 'right':
-      return x > mapColumns - 0.5;
+      return x > columns - 0.5;
     case 'top':
       return y < 0.5;
     case 'bottom':
-      return y > mapRows - 0.5;
+      return y > rows - 0.5;
   }
 }

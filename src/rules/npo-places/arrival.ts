@@ -1,10 +1,10 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { KillzoneMap } from '../../catalog/maps.ts';
+import type { Box } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { firstListed } from '../behaviour/behaviour.ts';
 import { isOnPad } from '../board/ground/distances.ts';
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
-import { areaBox, isWhollyIn, roomOf } from '../board/ground/zones.ts';
+import { inchesOutside, isWhollyIn, roomOf } from '../board/ground/zones.ts';
 import { exposureOf } from '../board/shots/exposure.ts';
 import { isInTheOpen } from '../board/shots/shots.ts';
 import { isClearOfDoors } from '../board/sight/control-range.ts';
@@ -16,7 +16,7 @@ import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
 import { type IsMeant, placesMeant } from '../placing/places-meant.ts';
 import type { Arrival } from '../questions/about.ts';
-import { baseAt, boardBox, discOf, onLattice } from '../state/base.ts';
+import { baseAt, boardOf, discOf, onLattice } from '../state/base.ts';
 import { sidesOfHatchway } from '../state/rooms.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
@@ -59,7 +59,7 @@ export function arrivalOf(
   return rated[0]?.there;
 }
 
-function placesWhere(table: Table, who: PlacedModel, box: typeof boardBox, isMeant: IsMeant): readonly PlacedModel[] {
+function placesWhere(table: Table, who: PlacedModel, box: Box, isMeant: IsMeant): readonly PlacedModel[] {
   const fits = fitsOn(table, who);
   return lattice(box).flatMap((at) => {
     if (!fits(at)) return [];
@@ -78,7 +78,7 @@ function asNearAsCan(state: GameState, table: Table, who: PlacedModel, place: Ar
   if (!far || (place.at !== 'hatchway' && place.at !== 'marker' && place.at !== 'spot')) return undefined;
   const inTerritory: IsMeant = (there) =>
     place.at !== 'hatchway' || !place.territory || isWhollyIn(table.map, 'territory', 'B', there);
-  const all = placesWhere(table, who, boardBox, inTerritory);
+  const all = placesWhere(table, who, boardOf(table.map), inTerritory);
   const free = place.near === 'avoid' ? orAll(all, (there) => isClearOfEnemies(table, there)) : all;
   const rated = free.map((there) => ({ there, far: far(onLattice(there)) })).sort((a, b) => a.far - b.far);
   return rated[0]?.there;
@@ -110,7 +110,7 @@ function asMeant(
   const inRoom = orAll(ofRoom, (there) => isClearOfDoors(table.solids, there));
   if (place.at === 'rooms' && place.which === 'opened') return orAll(inRoom, (there) => isFarFromAll(table, there));
   if (place.at !== 'territory' && place.at !== 'rooms') return inRoom;
-  const out = inRoom.map((there) => inchesOutside(table.map, there));
+  const out = inRoom.map((there) => inchesOutside(table.map, 'territory', 'B', there));
   const least = Math.min(...out);
   // Where no base fits, as near as possible (ruling room-territory).
   const inTerritory = inRoom.filter((_, at) => (out[at] ?? 0) <= least + 1e-6);
@@ -122,19 +122,6 @@ function asMeant(
   if (besideFeatures.some((there) => gapAround(table, there) >= usualGap / 2)) return besideFeatures;
   const isBehindWall = isBehind('wall');
   return orAll(inTerritory, (there) => besideFeatures.includes(there) || isBehindWall(there));
-}
-
-/** How far its base sticks out of Player B's territory. */
-function inchesOutside(map: KillzoneMap, there: PlacedModel): number {
-  const { left, top, right, bottom } = areaBox(map, 'territory', 'B');
-  const { radius } = discOf(there);
-  return Math.max(
-    0,
-    left - there.x + radius,
-    there.x + radius - right,
-    top - there.y + radius,
-    there.y + radius - bottom,
-  );
 }
 
 /** More than 2" from all other operatives. */
@@ -155,7 +142,7 @@ function orAll<T>(all: readonly T[], isSo: (one: T) => boolean): readonly T[] {
 }
 
 /** All places half an inch apart within a box. */
-function lattice({ left, top, right, bottom }: typeof boardBox): readonly Point[] {
+function lattice({ left, top, right, bottom }: Box): readonly Point[] {
   const points: Point[] = [];
   for (let x = left + spacing / 2; x < right; x += spacing)
     for (let y = top + spacing / 2; y < bottom; y += spacing) points.push({ x, y });
@@ -163,23 +150,24 @@ function lattice({ left, top, right, bottom }: typeof boardBox): readonly Point[
 }
 
 /** The part of the board to look at. */
-function around(table: Table, place: Arrival['place']): typeof boardBox {
+function around(table: Table, place: Arrival['place']): Box {
+  const board = boardOf(table.map);
   const near = (at: Point, reach: number) => ({
     left: Math.max(at.x - reach, 0),
     top: Math.max(at.y - reach, 0),
-    right: Math.min(at.x + reach, boardBox.right),
-    bottom: Math.min(at.y + reach, boardBox.bottom),
+    right: Math.min(at.x + reach, board.right),
+    bottom: Math.min(at.y + reach, board.bottom),
   });
   if (place.at === 'hatchway') {
     const door = table.solids.doors.find(({ id }) => id === `H${place.hatchway}`);
-    return door ? near({ x: door.opening.left, y: door.opening.top }, 6) : boardBox;
+    return door ? near({ x: door.opening.left, y: door.opening.top }, 6) : board;
   }
   if (place.at === 'spot') return near(place, 4);
   if (place.at === 'npo') {
     const friend = table.standing.get(place.npo);
-    return friend ? near(friend, 4) : boardBox;
+    return friend ? near(friend, 4) : board;
   }
-  return boardBox;
+  return board;
 }
 
 /** It overlaps nothing there, by any reading of the sizes, and stands across no rim of a pad. */
@@ -197,7 +185,8 @@ function fitsOn(table: Table, who: PlacedModel): (at: Point) => boolean {
 function missionStep(state: GameState, table: Table, there: PlacedModel, place: Arrival['place'], goal: Goal): number {
   if (place.at === 'territory' || place.at === 'rooms') {
     const gap = gapAround(table, there);
-    const edge = Math.min(there.x, there.y, boardBox.right - there.x, boardBox.bottom - there.y);
+    const { right, bottom } = boardOf(table.map);
+    const edge = Math.min(there.x, there.y, right - there.x, bottom - there.y);
     return -Math.floor(gap + Math.min(edge, inside)) * alike;
   }
   const far = stepsToNearest(state, placesOf(state, goal));

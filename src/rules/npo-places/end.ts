@@ -18,7 +18,7 @@ import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
 import type { MoveEndAbout } from '../questions/about.ts';
-import { boardBox, discOf, onBoard, onLattice } from '../state/base.ts';
+import { boardOf, discOf, onBoard, onLattice } from '../state/base.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { cardOf, npoById, operativeById } from '../state/stats.ts';
@@ -133,7 +133,7 @@ function towardsOwnGoal(state: GameState, field: Field, { cover }: MoveEndAbout,
 function edgePoint({ table, who }: Field, edge: Extract<Goal, { at: 'edge' }>['edge']): readonly Point[] {
   const { waysThroughHatchways: ways } = firstSolids(table.board);
   const inset = discOf(who).radius + 0.1;
-  const { left, top, right, bottom } = boardBox;
+  const { left, top, right, bottom } = boardOf(table.map);
   const along = (from: number, to: number): readonly number[] =>
     Array.from({ length: Math.floor(to - from) }, (_, inch) => from + inch + 0.5);
   const beside = {
@@ -216,7 +216,7 @@ function isThere({ table, who }: Pick<Field, 'table' | 'who'>, goal: Goal, { x, 
   const there = { ...who, x, y };
   if (goal.at === 'rooms') return goal.rooms.includes(roomOf(table.map, there));
   if (goal.at === 'room') return goal.room === roomOf(table.map, there);
-  const box = goal.at === 'sarcophagus' ? boxOfPiece(table.solids, table.map, 'C1') : undefined;
+  const box = goal.at === 'sarcophagus' ? boxOfPiece(table.solids, 'C1') : undefined;
   return box !== undefined && hasInRange(table.solids, there, box);
 }
 

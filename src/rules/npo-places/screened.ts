@@ -1,11 +1,10 @@
-import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import { fromBox } from '../../geometry/box.ts';
 import { fanOf, fromOutline, inFan } from '../../geometry/fan.ts';
 import type { Point } from '../../geometry/point.ts';
 import { allSolids, type Board } from '../board/ground/judge.ts';
 import type { Solids } from '../board/ground/solids.ts';
-import { areaBox } from '../board/ground/zones.ts';
+import { pointsOfArea } from '../board/ground/zones.ts';
 import { isSeenBy } from '../board/sight/sight.ts';
 import { type Base, discOf } from '../state/base.ts';
 
@@ -21,7 +20,7 @@ export type Screening = 'feature' | 'wall';
 export const isScreened = (board: Board, there: Base, by: Screening): boolean =>
   allSolids(board).every((solids) => intervenes(solids, pointsOf(board.map), there, by));
 
-function intervenes({ features, walls }: Solids, from: readonly Point[], there: Base, by: Screening): boolean {
+function intervenes({ features, walls, hiding }: Solids, from: readonly Point[], there: Base, by: Screening): boolean {
   const disc = discOf(there);
   const reach = disc.radius + controlRange;
   const boxes = by === 'wall' ? walls : features.map(({ box }) => box);
@@ -31,25 +30,16 @@ function intervenes({ features, walls }: Solids, from: readonly Point[], there: 
       const fan = fanOf(point, disc);
       const part = fan ? inFan(fan, box) : [];
       // Of walls the nearest one is always visible.
-      return part.length > 0 && fromOutline(part, disc) <= reach && (by === 'wall' || isSeenBy(disc, part, walls));
+      return part.length > 0 && fromOutline(part, disc) <= reach && (by === 'wall' || isSeenBy(disc, part, hiding));
     }),
   );
 }
 
 /** Points of Player A's drop zone so near to each other that their lines to one base leave nothing out. */
 function pointsOf(map: KillzoneMap): readonly Point[] {
-  const found = known.get(map) ?? lattice(map);
+  const found = known.get(map) ?? pointsOfArea(map, 'dropZone', 'A');
   known.set(map, found);
   return found;
 }
 
 const known = new WeakMap<KillzoneMap, readonly Point[]>();
-
-function lattice(map: KillzoneMap): readonly Point[] {
-  const { left, top, right, bottom } = areaBox(map, 'dropZone', 'A');
-  const along = (from: number, to: number): readonly number[] => {
-    const steps = Math.max(Math.ceil((to - from) / killzone.board.unit), 1);
-    return Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
-  };
-  return along(left, right).flatMap((x) => along(top, bottom).map((y) => ({ x, y })));
-}

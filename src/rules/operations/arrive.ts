@@ -47,7 +47,7 @@ function* arriveOne(arrival: Arrival, before: number, context: Context): Rule<Un
     if (atMarker) return yield* atRandomMarker(near);
     const terms = { territory, near };
     const where =
-      typeof at === 'string'
+      typeof at === 'string' || (yield* look()).hatchways.length === 0
         ? yield* atRandomHatchway(terms, context.goal)
         : atHatchway(yield* look(), yield* nearestHatchway(at.nearest, context), terms, context.goal);
     return state.adversary === null ? where : { ...where, by: (yield* deciderForCard()).id };

@@ -8,7 +8,7 @@ import { sees } from '../board/sight/sight.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import type { PlaceValue } from '../events/events.ts';
-import { type Base, boardBox, discOf, onBoard } from '../state/base.ts';
+import { type Base, boardOf, discOf, onBoard } from '../state/base.ts';
 import { warriorSites } from '../state/warrior-sites.ts';
 
 export type IsMeant = (there: PlacedModel) => boolean;
@@ -87,7 +87,7 @@ function alongEdge(map: KillzoneMap, named: NamedEdge, inches: number): IsMeant 
   const edge = boardEdge(map, named);
   return (there) => {
     const { radius } = discOf(there);
-    return fromEdge(edge, there) + radius <= Math.max(inches, 2 * radius) + 1e-6;
+    return fromEdge(map, edge, there) + radius <= Math.max(inches, 2 * radius) + 1e-6;
   };
 }
 
@@ -98,8 +98,10 @@ function boardEdge(map: KillzoneMap, named: NamedEdge): BoardEdge {
 
 const compass = { north: 'top', east: 'right', south: 'bottom', west: 'left' } as const;
 
-const fromEdge = (edge: BoardEdge, { x, y }: Point): number =>
-  ({ top: y - boardBox.top, right: boardBox.right - x, bottom: boardBox.bottom - y, left: x - boardBox.left })[edge];
+function fromEdge(map: KillzoneMap, edge: BoardEdge, { x, y }: Point): number {
+  const { left, top, right, bottom } = boardOf(map);
+  return { top: y - top, right: right - x, bottom: bottom - y, left: x - left }[edge];
+}
 
 const isInZone = (map: KillzoneMap, zone: Zone, there: PlacedModel): boolean =>
   isWhollyIn(map, zone.startsWith('drop') ? 'dropZone' : 'territory', zone.endsWith('-a') ? 'A' : 'B', there);

@@ -1,7 +1,8 @@
+import type { KillzoneMap } from '../../catalog/maps.ts';
 import type { Suggestion } from '../../engine/question.ts';
 import { apart, type Circle } from '../../geometry/point.ts';
 import { isOnPad } from '../board/ground/distances.ts';
-import { nearestCode } from '../board/ground/keypad.ts';
+import { nearestCode, readPlaceOn } from '../board/ground/keypad.ts';
 import type { NoLanding } from '../board/places/aim.ts';
 import { type Landing, landingOf } from '../board/places/landing.ts';
 import { bySign } from '../board/places/signs.ts';
@@ -12,7 +13,7 @@ import { askText, emit, look, type Rule, refuse, reject } from '../language/lang
 import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from '../markers/markers.ts';
 import type { Way } from '../questions/about.ts';
 import { discOf } from '../state/base.ts';
-import { readPlace, triesPlaces, unknownPlace } from '../state/place-word.ts';
+import { triesPlaces, unknownPlace } from '../state/place-word.ts';
 import type { GameState, Npo, Operative, Position } from '../state/state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
 import type { PlaceBounds } from './bounds.ts';
@@ -83,8 +84,8 @@ function markerLanding(
   word: string,
   from?: Position,
 ): Landing | NoLanding {
-  const place = readPlace(word);
-  if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
+  const place = readPlaceOn(table.map, word);
+  if (!place) return { problem: noPlace(table.map, word).message, hint: noPlace(table.map, word).hint };
   const lifted = table.all().map((one) => one.id);
   return landingOf(table, { id, name, mm: markerSize[size], from, lifted }, place, () => requireInKillzone(state));
 }
@@ -143,8 +144,8 @@ const noPlaces = {
   message: 'There are no places in this game: its killzone is none of the maps.',
   hint: 'maps 1 to 6 have places',
 };
-const noPlace = (word: string) => {
-  const nearest = nearestCode(word.trim());
+const noPlace = (map: KillzoneMap | null, word: string) => {
+  const nearest = nearestCode(word.trim(), map);
   return {
     message: `"${word}" is not a place.`,
     hint: nearest === undefined ? triesPlaces : `the nearest is ${nearest}`,
@@ -281,8 +282,8 @@ export function placing(
   const table = tableOf(state);
   if (!table) return { problem: noPlaces.message, hint: noPlaces.hint };
   if (isUnknown(word)) return { type: 'place-forgotten', id };
-  const place = readPlace(word);
-  if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
+  const place = readPlaceOn(table.map, word);
+  if (!place) return { problem: noPlace(table.map, word).message, hint: noPlace(table.map, word).hint };
   const allowed = bounds?.allowed(state, table, from);
   const whose = { id, name: who.name, mm: baseOf(state, id), from, lifted, ...(allowed && { allowed }) };
   const landing = landingOf(table, whose, place, () => bySign(state, all));

@@ -1,6 +1,7 @@
 import { killzone } from '../../catalog/killzone.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import { onward, type Point } from '../../geometry/point.ts';
-import { codeAt } from '../board/ground/keypad.ts';
+import { codeOn } from '../board/ground/keypad.ts';
 import { endFacts } from '../board/shots/exposure.ts';
 import { canBeWorkedOut } from '../board/table/standing.ts';
 import { leavingOut, Table } from '../board/table/table.ts';
@@ -94,7 +95,7 @@ function* standsAsToldOf(npo: Npo, { place, room, by }: Where, among: Table): Ru
 function* whereItIsSetUp({ id, name }: Npo, place: PlaceValue, by: string, found: EventOf<'placed'>): Rule<PlaceEvent> {
   const state = yield* look();
   const why = `${playerById(state, by)?.name ?? by} sets up ${name} ${whereText(state, place)}. Where?`;
-  const suggest = { value: codeAt(found), because: 'the place that the map proposes' };
+  const suggest = { value: codeOn(mapOf(state.config), found), because: 'the place that the map proposes' };
   const bounds = arrivalBounds(id, place, found);
   return (yield* whereAsked({ id, why, suggest, found, answerer: by }, { bounds })) ?? { type: 'place-forgotten', id };
 }

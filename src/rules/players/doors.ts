@@ -1,4 +1,4 @@
-import { codeAt } from '../board/ground/keypad.ts';
+import { codeOn } from '../board/ground/keypad.ts';
 import { pointedDigits } from '../board/places/glance.ts';
 import { standsIn } from '../board/sight/control-range.ts';
 import { tableOf } from '../board/table/table-of.ts';
@@ -58,8 +58,8 @@ export function* putBack(number: number, before: GameState): Rule {
   for (const who of table.all().filter((one) => standsIn(one, door))) {
     const state = yield* look();
     const name = someoneById(state, who.id)?.name ?? who.id;
-    const put = placing(state, who.id, codeAt(who, pointedDigits));
-    const free = 'x' in put ? codeAt(put, pointedDigits) : 'problem' in put ? put.nearest : undefined;
+    const put = placing(state, who.id, codeOn(table.map, who, pointedDigits));
+    const free = 'x' in put ? codeOn(table.map, put, pointedDigits) : 'problem' in put ? put.nearest : undefined;
     const why = `Hatchway ${number} closes on ${name}: where is it put back, as near as it can be?`;
     yield* askWhere({ id: who.id, why, suggest: { value: free ?? unknownPlace, because: 'as before' } });
     const now = (yield* look()).positions[who.id];

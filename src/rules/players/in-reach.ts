@@ -1,6 +1,6 @@
 import { apart } from '../../geometry/point.ts';
 import { allSolids } from '../board/ground/judge.ts';
-import type { Solids } from '../board/ground/solids.ts';
+import { boxOfPiece, type Solids } from '../board/ground/solids.ts';
 import { hasInRange, mayHavePassed, reachesDoor } from '../board/sight/control-range.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
@@ -37,20 +37,13 @@ export function isOutOfReach(
   const door = `${kind === 'hatchway' ? 'H' : 'B'}${number}`;
   if (who.relation?.is === 'door' && who.relation.door === door) return false;
   if (kind === 'hatchway' && rule === 'Operate Hatch' && mayHaveOpenedOnItsWay(state, table, who, door)) return false;
-  return allSolids(table.board).every(
-    (solids) => !reaches(solids, who, kind === 'sarcophagus' ? 'C1' : door, table.map),
-  );
+  return allSolids(table.board).every((solids) => !reaches(solids, who, kind === 'sarcophagus' ? 'C1' : door));
 }
 
-function reaches(
-  solids: Solids,
-  who: PlacedModel,
-  thing: string,
-  { terrain }: { readonly terrain: readonly { readonly piece: string }[] },
-) {
+function reaches(solids: Solids, who: PlacedModel, thing: string) {
   const door = solids.doors.find(({ id }) => id === thing);
   if (door) return reachesDoor(solids, who, door, 1);
-  const box = solids.light[terrain.findIndex(({ piece }) => piece === thing)];
+  const box = boxOfPiece(solids, thing);
   return box === undefined || hasInRange(solids, who, box, 1);
 }
 

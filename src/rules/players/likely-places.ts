@@ -1,3 +1,4 @@
+import type { Box } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { areaBox } from '../board/ground/zones.ts';
 import { hindrance } from '../board/moves/hindrance.ts';
@@ -11,7 +12,7 @@ import { placesOf } from '../mission/goals.ts';
 import { missionOf } from '../modes/modes.ts';
 import { proposedZone } from '../placing/bounds.ts';
 import type { Way } from '../questions/about.ts';
-import { boardBox, onLattice } from '../state/base.ts';
+import { boardOf, type CodedMap, onLattice } from '../state/base.ts';
 import { stepsToNearest } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { enemiesInPlay } from '../state/stats.ts';
@@ -37,7 +38,7 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
   if (ways) {
     const charges = state.acting?.performed.at(-1) === 'charge' && (way ?? []).length === 0;
     const mayEnd = moveEndsBy(state, table, id, ways, charges);
-    const likely = chosen(state, pointsAround(ways).filter(mayEnd), ways.from);
+    const likely = chosen(state, pointsAround(table.map, ways).filter(mayEnd), ways.from);
     return { mayEnd, likely: withTargetsFirst(state, table, id, likely) };
   }
   const proposed = proposedZone(state, id);
@@ -45,7 +46,7 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
   if (!proposed || !allowed) return { mayEnd: undefined, likely: [] };
   const mayEnd = remembered((place) => allowed.mayEnd(place, 0) && isFree(table, state, id, place));
   const zone = areaBox(table.map, 'dropZone', proposed.zone);
-  return { mayEnd, likely: chosen(state, pointsIn(zone).filter(mayEnd), undefined).slice(0, 1) };
+  return { mayEnd, likely: chosen(state, pointsIn(table.map, zone).filter(mayEnd), undefined).slice(0, 1) };
 }
 
 /** After the likeliest place come those from which it sees a valid target. */
@@ -82,8 +83,13 @@ export function moveEndsBy(
 }
 
 /** The points to which a move may lead, and some beyond, half an inch apart. */
-export const pointsAround = ({ from, most }: Pick<WaysFrom, 'from' | 'most'>): readonly Point[] =>
-  pointsIn({ left: from.x - most - 1, right: from.x + most + 1, top: from.y - most - 1, bottom: from.y + most + 1 });
+export const pointsAround = (map: CodedMap, { from, most }: Pick<WaysFrom, 'from' | 'most'>): readonly Point[] =>
+  pointsIn(map, {
+    left: from.x - most - 1,
+    right: from.x + most + 1,
+    top: from.y - most - 1,
+    bottom: from.y + most + 1,
+  });
 
 const isFree = (table: Table, state: GameState, id: string, place: Point): boolean =>
   hindrance(table, { id, mm: baseOf(state, id) }, place) === undefined;
@@ -99,11 +105,12 @@ function remembered(is: (place: Point) => boolean): (place: Point) => boolean {
   };
 }
 
-function pointsIn({ left, right, top, bottom }: typeof boardBox): readonly Point[] {
+function pointsIn(map: CodedMap, { left, right, top, bottom }: Box): readonly Point[] {
+  const board = boardOf(map);
   const points: Point[] = [];
-  for (let y = Math.max(top, boardBox.top); y <= Math.min(bottom, boardBox.bottom); y += step)
-    for (let x = Math.max(left, boardBox.left); x <= Math.min(right, boardBox.right); x += step)
-      points.push(pointedAt({ x, y }));
+  for (let y = Math.max(top, board.top); y <= Math.min(bottom, board.bottom); y += step)
+    for (let x = Math.max(left, board.left); x <= Math.min(right, board.right); x += step)
+      points.push(pointedAt(map, { x, y }));
   return points;
 }
 

@@ -15,6 +15,8 @@ export function* atRandomHatchway(
   goalOf: (state: GameState) => Goal,
 ): Rule<ArrivalPlace> {
   const { hatchways } = yield* look();
+  // A board may have none: then they come within Player B's territory.
+  if (hatchways.length === 0) return { place: { at: 'territory' }, room: undefined };
   const [hatchway = 1] = yield* roll('hatchway', 'Random hatchway', 1, hatchways.length);
   return atHatchway(yield* look(), hatchway, terms, goalOf);
 }

@@ -30,17 +30,18 @@ export type PlaceWord =
 
 const side = '(n|ne|e|se|s|sw|w|nw)';
 const length = '(\\d{1,2}(?:\\.\\d{1,2})?)["″]?';
-const code = '([1-7][1-6][1-9]{0,4})';
-/** Inches on the board, which is less than 28" by 24". */
-const eastward = '((?:1?\\d|2[0-7])(?:\\.\\d{1,6})?)';
-const southward = '((?:1?\\d|2[0-3])(?:\\.\\d{1,6})?)';
+const code = '([1-9][1-9][1-9]{0,4})';
+/** Inches on a board: none is larger than 34". */
+const inches = '((?:[12]?\\d|3[0-4])(?:\\.\\d{1,6})?)';
+/** What pieces of terrain are called. */
+const piece = '([cdfgklruvxyz][1-9]\\d?)';
 
 type Read = (...parts: readonly string[]) => PlaceWord;
 
 /** How each kind of place is spelled, and what its parts are. */
 const spellings: readonly (readonly [RegExp, Read])[] = [
   [spelled(code), (digits = '') => ({ is: 'code', code: digits })],
-  [spelled(`${eastward},${southward}`), (x, y) => ({ is: 'exact', x: Number(x), y: Number(y) })],
+  [spelled(`${inches},${inches}`), (x, y) => ({ is: 'exact', x: Number(x), y: Number(y) })],
   [spelled(`${code}${side}`), (digits = '', on) => ({ is: 'against', code: digits, side: sideOf(on) })],
   [
     spelled('([hb])(\\d)'),
@@ -51,7 +52,7 @@ const spellings: readonly (readonly [RegExp, Read])[] = [
     (kind = '', number = '') => ({ is: 'door', door: `${kind}${number}`.toUpperCase(), on: 'beyond' }),
   ],
   [
-    spelled('([hb])(\\d)([a-f])'),
+    spelled('([hb])(\\d)([a-z]\\d?)'),
     (kind = '', number = '', room = '') => ({
       is: 'door',
       door: `${kind}${number}`.toUpperCase(),
@@ -60,8 +61,8 @@ const spellings: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [spelled('p([12])'), (number) => ({ is: 'pad', pad: Number(number) })],
-  [spelled(`(c[1-5])${side}`), (piece = '', on) => ({ is: 'touching', piece: piece.toUpperCase(), side: sideOf(on) })],
-  [spelled('(c[1-5])/(\\S+)'), (piece = '', from = '') => ({ is: 'behind', piece: piece.toUpperCase(), from })],
+  [spelled(`${piece}${side}`), (name = '', on) => ({ is: 'touching', piece: name.toUpperCase(), side: sideOf(on) })],
+  [spelled(`${piece}/(\\S+)`), (name = '', from = '') => ({ is: 'behind', piece: name.toUpperCase(), from })],
   [spelled('[=@](\\S+)'), (who = '') => ({ is: 'contact', with: who })],
   [spelled('[=@](\\S+) ([1-46-9])'), (who = '', digit) => ({ is: 'contact', with: who, digit: Number(digit) })],
   [spelled(`${side}${length}`), (on, inches) => ({ is: 'step', side: sideOf(on), inches: Number(inches) })],

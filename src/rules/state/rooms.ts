@@ -1,15 +1,18 @@
-import type { AccessPoint, Bounds, KillzoneMap, MapPlayer, MapPoint } from '../../catalog/maps.ts';
+import type { AccessPoint, KillzoneMap, MapArea, MapPlayer, MapPoint, Wall } from '../../catalog/maps.ts';
 import { type MapChoice, mapOf } from '../../catalog/pack.ts';
-import { edgeThrough, regions, type Segment, type Square, squaresBeside } from '../../geometry/lattice.ts';
+import type { Square } from '../../geometry/lattice.ts';
+import { isInPolygon } from '../../geometry/polygon.ts';
+import { squaresOf } from './base.ts';
+import { asPoint, cellsOf, regionsOnMap } from './map-cells.ts';
 import type { GameState } from './state.ts';
-
-export const mapColumns = 7;
-export const mapRows = 6;
 
 /** A room, lettered A, B, C… in reading order of the rooms' first squares. */
 export interface Room {
   readonly letter: string;
+  /** By their north-west corners. */
   readonly squares: readonly Square[];
+  /** Of each of its squares: 1 where walls run along the lattice. */
+  readonly side: number;
 }
 
 /** A hatchway or breach point with the rooms on its two sides, the western or northern first; they may be the same. */
@@ -19,20 +22,22 @@ export interface RoomDoor {
   readonly rooms: readonly [string, string];
   /** The middle of its access point. */
   readonly at: MapPoint;
+  /** The axis along which one goes through. */
+  readonly through: 'x' | 'y';
 }
 
 /** Areas shut in by walls and killzone edges; a hatchway or breach point, closed or open, is part of its wall (001 Room). */
 export function roomsOf(map: KillzoneMap): readonly Room[] {
   const known = knownRooms.get(map);
   if (known) return known;
-  const walls = map.walls.map(({ from, to }): Segment => [from, to]);
-  const rooms = regions(mapColumns, mapRows, walls).map((squares, i) => ({
-    letter: String.fromCharCode(65 + i),
-    squares,
-  }));
+  const rooms = regionsOnMap(map).map((squares, i) => ({ letter: letterOf(i), squares, side: cellsOf(map).side }));
   knownRooms.set(map, rooms);
   return rooms;
 }
+
+/** A to Z, then A2, B2 … */
+const letterOf = (index: number): string =>
+  `${String.fromCharCode(65 + (index % 26))}${index < 26 ? '' : Math.floor(index / 26) + 1}`;
 
 const knownRooms = new WeakMap<KillzoneMap, readonly Room[]>();
 
@@ -42,10 +47,10 @@ const rank = { hatchway: 0, 'breach-point': 1 } as const;
 export function doorsOf(map: KillzoneMap): readonly RoomDoor[] {
   const known = knownDoors.get(map);
   if (known) return known;
-  const doors = map.walls.flatMap(({ hatchway, breachPoint }): RoomDoor[] => {
+  const doors = map.walls.flatMap((wall): RoomDoor[] => {
     const found: RoomDoor[] = [];
-    if (hatchway) found.push(doorAt(map, 'hatchway', hatchway));
-    if (breachPoint) found.push(doorAt(map, 'breach-point', breachPoint));
+    if (wall.hatchway) found.push(doorAt(map, 'hatchway', wall.hatchway, wall));
+    if (wall.breachPoint) found.push(doorAt(map, 'breach-point', wall.breachPoint, wall));
     return found;
   });
   doors.sort((a, b) => rank[a.kind] - rank[b.kind] || a.number - b.number);
@@ -73,15 +78,18 @@ export function doorName(config: MapChoice | undefined, kind: RoomDoor['kind'], 
 
 /** The letter of a point's room. A point on a wall belongs to the room south or east of it. */
 export function roomAt(map: KillzoneMap, [x, y]: MapPoint): string {
+  const { columns, rows, side } = cellsOf(map);
   return roomOfSquare(map, {
-    column: Math.min(Math.max(Math.floor(x), 0), mapColumns - 1),
-    row: Math.min(Math.max(Math.floor(y), 0), mapRows - 1),
+    column: Math.min(Math.max(Math.floor(x / side), 0), columns - 1) * side,
+    row: Math.min(Math.max(Math.floor(y / side), 0), rows - 1) * side,
   });
 }
 
+/** The letter of the room of one of the squares of which rooms are made. */
 export function roomOfSquare(map: KillzoneMap, { column, row }: Square): string {
-  const letter = lettersOf(map)[row * mapColumns + column];
-  if (letter === undefined || column < 0 || column >= mapColumns)
+  const { columns, side } = cellsOf(map);
+  const letter = lettersOf(map)[(row / side) * columns + column / side];
+  if (letter === undefined || column < 0 || column / side >= columns)
     throw new RangeError(`No square ${column},${row} on a map`);
   return letter;
 }
@@ -91,8 +99,9 @@ function lettersOf(map: KillzoneMap): readonly string[] {
   const known = knownLetters.get(map);
   if (known) return known;
   const found: string[] = [];
+  const { columns, side } = cellsOf(map);
   for (const { letter, squares } of roomsOf(map))
-    for (const { column, row } of squares) found[row * mapColumns + column] = letter;
+    for (const { column, row } of squares) found[(row / side) * columns + column / side] = letter;
   knownLetters.set(map, found);
   return found;
 }
@@ -124,8 +133,8 @@ export function roomsInTerritory(map: KillzoneMap, player: MapPlayer): string[] 
 const beside = 0.4;
 
 /** Where a base stands on either side of a door, in the order of its rooms. */
-export const bothSides = ({ at: [x, y] }: RoomDoor): readonly [MapPoint, MapPoint] =>
-  Number.isInteger(x)
+export const bothSides = ({ at: [x, y], through }: RoomDoor): readonly [MapPoint, MapPoint] =>
+  through === 'x'
     ? [
         [x - beside, y],
         [x + beside, y],
@@ -141,30 +150,42 @@ export function sidesOfHatchway(map: KillzoneMap, number: number): readonly MapP
   return door ? bothSides(door) : [];
 }
 
-const doorAt = (map: KillzoneMap, kind: RoomDoor['kind'], { number, at }: AccessPoint): RoomDoor => ({
-  kind,
-  number,
-  rooms: roomsBeside(map, at),
-  at,
-});
-
-function roomsBeside(map: KillzoneMap, accessPoint: MapPoint): [string, string] {
-  const [first, second] = squaresBeside(edgeThrough(accessPoint));
-  return [roomOfSquare(map, first), roomOfSquare(map, second)];
+function doorAt(map: KillzoneMap, kind: RoomDoor['kind'], { number, at }: AccessPoint, { from, to }: Wall): RoomDoor {
+  const through = Math.abs(to[0] - from[0]) < Math.abs(to[1] - from[1]) ? 'x' : 'y';
+  const [x, y] = at;
+  const sides: readonly [MapPoint, MapPoint] =
+    through === 'x'
+      ? [
+          [x - justBeside, y],
+          [x + justBeside, y],
+        ]
+      : [
+          [x, y - justBeside],
+          [x, y + justBeside],
+        ];
+  return { kind, number, at, through, rooms: [roomAt(map, sides[0]), roomAt(map, sides[1])] };
 }
 
-function roomsReaching(map: KillzoneMap, bounds: Bounds): string[] {
+/** Certainly in the room on that side of a wall, in squares. */
+const justBeside = 0.13;
+
+function roomsReaching(map: KillzoneMap, bounds: MapArea): string[] {
   return roomsOf(map)
-    .filter(({ squares }) => squares.some((square) => reaches(square, bounds)))
+    .filter(({ squares, side }) => squares.some((square) => reaches(square, side, bounds)))
     .map(({ letter }) => letter);
 }
 
-function reaches({ column, row }: Square, { x, y }: Bounds): boolean {
-  return overlaps(column, x) && overlaps(row, y);
+function reaches({ column, row }: Square, side: number, { x, y, outline }: MapArea): boolean {
+  if (outline) return isWithinBounds({ outline }, [column + side / 2, row + side / 2]);
+  return overlaps(column, side, x) && overlaps(row, side, y);
 }
 
-function overlaps(start: number, [from, to]: readonly [number | null, number | null] = [null, null]): boolean {
-  return (from === null || from < start + 1) && (to === null || to > start);
+function overlaps(
+  start: number,
+  side: number,
+  [from, to]: readonly [number | null, number | null] = [null, null],
+): boolean {
+  return (from === null || from < start + side) && (to === null || to > start);
 }
 
 function letters(found: readonly string[]): string[] {
@@ -172,16 +193,26 @@ function letters(found: readonly string[]): string[] {
 }
 
 /** Four places in each square of a map. */
-export const placesAll: readonly MapPoint[] = Array.from({ length: 4 * mapColumns * mapRows }, (_, index) => [
-  (index % (2 * mapColumns)) / 2 + 0.25,
-  Math.floor(index / (2 * mapColumns)) / 2 + 0.25,
-]);
+export function placesOfMap(map: KillzoneMap): readonly MapPoint[] {
+  const { columns, rows } = squaresOf(map);
+  const key = `${columns} ${rows}`;
+  const known =
+    knownPlaces.get(key) ??
+    Array.from(
+      { length: 4 * columns * rows },
+      (_, index): MapPoint => [(index % (2 * columns)) / 2 + 0.25, Math.floor(index / (2 * columns)) / 2 + 0.25],
+    );
+  knownPlaces.set(key, known);
+  return known;
+}
+
+const knownPlaces = new Map<string, readonly MapPoint[]>();
 
 const isBetween = (value: number, [from, to]: readonly [number | null, number | null] = [null, null]): boolean =>
   (from === null || value > from) && (to === null || value < to);
 
-export const isWithinBounds = ({ x, y }: Bounds, place: MapPoint): boolean =>
-  isBetween(place[0], x) && isBetween(place[1], y);
+export const isWithinBounds = ({ x, y, outline }: MapArea, place: MapPoint): boolean =>
+  isBetween(place[0], x) && isBetween(place[1], y) && (!outline || isInPolygon(asPoint(place), outline.map(asPoint)));
 
 type DoorName = Pick<RoomDoor, 'kind' | 'number'>;
 

@@ -1,8 +1,10 @@
 import type { KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import { cellAt, distancesFrom, type Grid, gridOf, middleOfCell, nextOn } from '../../geometry/grid.ts';
+import { cellAt, distancesFrom, type Grid, gridBetween, gridOf, middleOfCell, nextOn } from '../../geometry/grid.ts';
 import { unitEdges } from '../../geometry/lattice.ts';
-import { doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
+import { onLattice, squaresOf } from './base.ts';
+import { wallsLess } from './map-cells.ts';
+import { doorsOf, type RoomDoor, roomAt } from './rooms.ts';
 import type { GameState } from './state.ts';
 
 /*
@@ -51,7 +53,10 @@ function doorsFrom(start: number, map: KillzoneMap, grid: Grid, distances: Float
     cell = nextOn(grid, distances, cell);
     const there = middleOfCell(grid, cell);
     // Within one square of the lattice it passes no door.
-    const isBeyond = Math.floor(here[0]) !== Math.floor(there[0]) || Math.floor(here[1]) !== Math.floor(there[1]);
+    const isBeyond =
+      map.board !== undefined ||
+      Math.floor(here[0]) !== Math.floor(there[0]) ||
+      Math.floor(here[1]) !== Math.floor(there[1]);
     const door = isBeyond ? all.find((one) => leadsThrough(one, here, there)) : undefined;
     if (door) found.add(door);
     here = there;
@@ -60,8 +65,8 @@ function doorsFrom(start: number, map: KillzoneMap, grid: Grid, distances: Float
 }
 
 /** Whether the step goes from one side of the door's wall to the other. */
-function leadsThrough({ at: [x, y] }: RoomDoor, one: MapPoint, other: MapPoint): boolean {
-  const [across, along, middle, line] = Number.isInteger(x) ? ([0, 1, y, x] as const) : ([1, 0, x, y] as const);
+function leadsThrough({ at: [x, y], through }: RoomDoor, one: MapPoint, other: MapPoint): boolean {
+  const [across, along, middle, line] = through === 'x' ? ([0, 1, y, x] as const) : ([1, 0, x, y] as const);
   return one[across] < line !== other[across] < line && Math.abs((one[along] + other[along]) / 2 - middle) < doorHalf;
 }
 
@@ -145,13 +150,15 @@ function gridNow({ config, breachPoints }: GameState): Grid | null {
   const known = grids.get(key);
   if (known) return known;
   const openings = doorsOf(map).filter(({ kind, number }) => kind === 'hatchway' || open.includes(number));
-  const walls = map.walls.flatMap(({ from, to }) => unitEdges([from, to]));
-  const grid = gridOf(
-    mapColumns,
-    mapRows,
-    walls,
-    openings.map(({ at }) => at),
-  );
+  const { columns, rows } = squaresOf(map);
+  const grid = map.board
+    ? gridBetween(...onLattice({ x: map.board.width, y: map.board.height }), wallsLess(map, openings))
+    : gridOf(
+        columns,
+        rows,
+        map.walls.flatMap(({ from, to }) => unitEdges([from, to])),
+        openings.map(({ at }) => at),
+      );
   grids.set(key, grid);
   keys.set(grid, key);
   return grid;

@@ -1,5 +1,6 @@
 import type { BoardEdge, KillzoneMap, MapPoint, Wall } from '../../catalog/maps.ts';
-import { mapColumns, mapRows, roomOfSquare } from './rooms.ts';
+import { squaresOf } from './base.ts';
+import { roomOfSquare } from './rooms.ts';
 
 /** A place with a modelled Necron Warrior, where Awakened Warrior can set one up. `at` is a node or the middle of an A2. */
 export interface WarriorSite {
@@ -74,7 +75,8 @@ function squareOnSide([x, y]: MapPoint, side: BoardEdge): MapPoint {
 }
 
 function roomsOn(map: KillzoneMap, squares: readonly MapPoint[]): string[] {
-  const onBoard = squares.filter(([x, y]) => x >= 0 && y >= 0 && x < mapColumns && y < mapRows);
+  const { columns, rows } = squaresOf(map);
+  const onBoard = squares.filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows);
   return [...new Set(onBoard.map(([column, row]) => roomOfSquare(map, { column, row })))].sort();
 }
 

@@ -1,6 +1,6 @@
 import { datacards } from '../../catalog/datacards.ts';
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
-import { isOwnCard, ownDatacards, type Pack } from '../../catalog/pack.ts';
+import { isOwnCard, mapsOf, ownDatacards, type Pack } from '../../catalog/pack.ts';
 import type { FaultPath as Path } from '../../catalog/schema-faults.ts';
 import { mustBeOneOf, type ReportWrong } from '../../catalog/schema-parts.ts';
 import { missions as printed } from '../../catalog/tables.ts';
@@ -19,7 +19,7 @@ interface Names {
 
 /** Cards and missions name counters that the battle can have, and rooms and hatchways of some map. `before`: what other packs bring. */
 export function namesFit(pack: Pack, before: Pack | undefined, wrong: ReportWrong): void {
-  const maps = [...mapNumbers.map(killzoneMap), ...(before?.maps ?? []), ...(pack.maps ?? [])];
+  const maps = [...mapNumbers.map(killzoneMap), ...mapsOf(before), ...mapsOf(pack)];
   const places = {
     rooms: [...new Set(maps.flatMap((map) => roomsOf(map).map(({ letter }) => letter)))].toSorted(),
     hatchways: [

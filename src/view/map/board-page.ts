@@ -1,6 +1,6 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { Point } from '../../geometry/point.ts';
-import { codeAt } from '../../rules/board/ground/keypad.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
 import { spotOf } from '../../rules/markers/marker-points.ts';
 import { isLying, isPrinted, type Marker, markersOf } from '../../rules/markers/markers.ts';
 import { onLattice } from '../../rules/state/base.ts';
@@ -62,9 +62,15 @@ export function boardDrawing(state: GameState, look: Look, pointed: Pointed = {}
 }
 
 /** Who stands so close to others that there was no room to draw it, with its place. */
-function crowdedNote(crowded: DrawnBoard['crowded'], { positions }: GameState, { width }: Look): readonly string[] {
+function crowdedNote(
+  crowded: DrawnBoard['crowded'],
+  { positions, config }: GameState,
+  { width }: Look,
+): readonly string[] {
   if (crowded.length === 0) return [];
-  const all = crowded.map(({ id, label }) => `${label} ${positions[id] ? codeAt(positions[id]) : ''}`.trimEnd());
+  const all = crowded.map(({ id, label }) =>
+    `${label} ${positions[id] ? codeOn(mapOf(config), positions[id]) : ''}`.trimEnd(),
+  );
   return wrap(`No room to draw: ${all.join(', ')}.`, width, 2);
 }
 
@@ -96,7 +102,7 @@ export function boardLines(state: GameState, look: Look, pointed: Pointed = {}):
   below.unshift(...crowdedNote(crowded, state, look));
   const markers = markersShown(state).map(({ label, marker }) => `${label} ${marker.name}`);
   if (markers.length > 0) below.push(...wrap(`Markers: ${markers.join(', ')}.`, look.width, 2));
-  const beside = isLarge(look) && !pointed.small ? besideLarge : besideSmall;
+  const beside = isLarge(look, mapOf(state.config) ?? {}) && !pointed.small ? besideLarge : besideSmall;
   const room = { ...look, width: look.width - beside };
   const entries = room.width < entryWidth ? [] : inColumns(standing, state, room);
   if (entries.length > 0 && entries.length < lines.length)
@@ -111,10 +117,10 @@ export function boardLines(state: GameState, look: Look, pointed: Pointed = {}):
 }
 
 /** `ke* kel       2119`; `~` before a code that may be wrong by more than half an inch. */
-function entryOf(one: Labelled, name: string, { positions }: GameState): string {
+function entryOf(one: Labelled, name: string, { positions, config }: GameState): string {
   const at = positions[one.id];
   const before = at && at.error > 0.5 ? '~' : ' ';
-  return `${one.label}${readySign(one)} ${name}${before}${at ? codeAt(at) : ''}`;
+  return `${one.label}${readySign(one)} ${name}${before}${at ? codeOn(mapOf(config), at) : ''}`;
 }
 
 const nameWidth = 10;

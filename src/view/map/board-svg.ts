@@ -1,8 +1,8 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
-import type { Box } from '../../geometry/box.ts';
+import { type Box, nearestIn } from '../../geometry/box.ts';
 import type { Circle, Point } from '../../geometry/point.ts';
-import { codeAt } from '../../rules/board/ground/keypad.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
 import { moverOf } from '../../rules/board/moves/field.ts';
 import { reachOfMove } from '../../rules/board/moves/reach.ts';
 import type { MoveTrail } from '../../rules/board/moves/way-between.ts';
@@ -11,8 +11,7 @@ import { Table } from '../../rules/board/table/table.ts';
 import { standingOf, tableOf } from '../../rules/board/table/table-of.ts';
 import { escapeMarkerPoint } from '../../rules/markers/escape-marker.ts';
 import { markerSize } from '../../rules/markers/markers.ts';
-import { boardBox, discOf, onBoard } from '../../rules/state/base.ts';
-import { mapColumns, mapRows } from '../../rules/state/rooms.ts';
+import { boardOf, discOf, onBoard, squaresOf } from '../../rules/state/base.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoMove } from '../../rules/state/stats.ts';
 import { markupText } from '../page/harmless.ts';
@@ -35,31 +34,35 @@ export function boardSvg(state: GameState, { trail, of }: SvgWishes = {}): strin
   const table = placedOn(state);
   if (!table) return '';
   const { solids, map } = table;
-  const [width, height] = [boardBox.right * scale, boardBox.bottom * scale];
+  const board = boardOf(map);
+  const [width, height] = [board.right * scale, board.bottom * scale];
   const seen = of === undefined ? undefined : table.standing.get(of);
   const labels = new Map(labelled(state).map((one) => [one.id, one]));
   const open = (box: Box, isOpen: boolean) => rect(box, isOpen ? 'fill="#fffdf8" stroke="#b58900"' : 'fill="#d8b13a"');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${shown(width + 2 * margin)} ${shown(height + 2 * margin)}" font-family="sans-serif" font-size="12" role="img" aria-label="${markupText(map.name)} with everybody on it">`,
     `<rect x="${-margin}" y="${-margin}" width="${shown(width + 2 * margin)}" height="${shown(height + 2 * margin)}" fill="#f3f1ec"/>`,
-    rect(boardBox, 'fill="#fffdf8" stroke="#777"'),
-    ...gridOf(),
+    rect(board, 'fill="#fffdf8" stroke="#777"'),
+    ...gridOf(map),
     ...(seen ? reachArea(state, table, seen) : []),
     ...solids.pads.map(
       (pad, index) => `${circle(pad, 'fill="#efe3f7" stroke="#8e5bb5"')}${label(pad, `P${index + 1}`, '#8e5bb5')}`,
     ),
-    ...solids.light.map(
-      (box, index) =>
-        `${rect(box, 'fill="#ddd3c0" stroke="#8a7c60"')}${label(middle(box), map.terrain[index]?.piece ?? '', '#5d523b')}`,
-    ),
+    ...solids.pieces.map((body, index) => {
+      const fill = body.heavy ? '#b9aa8c' : '#ddd3c0';
+      const dash = body.vantage === undefined ? '' : ' stroke-dasharray="6 3"';
+      const look = `fill="${fill}" stroke="#8a7c60"${dash}`;
+      const outline = map.terrain[index]?.outline?.map(onBoard);
+      return `${outline ? polygon(outline, look) : rect(body.box, look)}${label(middle(body.box), body.piece, '#5d523b')}`;
+    }),
     ...markersOf(state, map),
-    ...solids.walls.map((box) => rect(clipped(box), 'fill="#4a4a4a"')),
+    ...solids.walls.map((box) => shape(clipped(box, board), 'fill="#4a4a4a"')),
     ...solids.doors.map(
       ({ opening, open: isOpen, id }) => `${open(opening, isOpen)}${label(middle(opening), id, '#000', 10)}`,
     ),
     ...(seen ? sightLines(table, seen) : []),
     ...(trail ? trailOf(trail, state) : []),
-    ...table.all().map((one) => base(one, labels.get(one.id))),
+    ...table.all().map((one) => base(map, one, labels.get(one.id))),
     '</svg>',
   ].join('\n');
 }
@@ -75,6 +78,9 @@ const at = (inches: number): string => shown(inches * scale);
 
 const rect = ({ left, top, right, bottom }: Box, look: string): string =>
   `<rect x="${at(left)}" y="${at(top)}" width="${at(right - left)}" height="${at(bottom - top)}" ${look}/>`;
+const polygon = (corners: readonly Point[], look: string): string =>
+  `<polygon points="${corners.map(({ x, y }) => `${at(x)},${at(y)}`).join(' ')}" ${look}/>`;
+const shape = (box: Box, look: string): string => (box.corners ? polygon(box.corners, look) : rect(box, look));
 const circle = ({ x, y, radius }: Circle, look: string): string =>
   `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" ${look}/>`;
 const line = (a: Point, b: Point, look: string): string =>
@@ -85,21 +91,26 @@ const label = ({ x, y }: Point, text: string, colour: string, size = 12): string
 const middle = ({ left, top, right, bottom }: Box): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
 /** Walls are joined to the edge of the board by going beyond it. */
-const clipped = ({ left, top, right, bottom }: Box): Box => ({
-  left: Math.max(left, boardBox.left),
-  top: Math.max(top, boardBox.top),
-  right: Math.min(right, boardBox.right),
-  bottom: Math.min(bottom, boardBox.bottom),
-});
+const clipped = (box: Box, board: Box): Box =>
+  box.corners
+    ? { ...box, corners: box.corners.map((corner) => nearestIn(board, corner)) }
+    : {
+        left: Math.max(box.left, board.left),
+        top: Math.max(box.top, board.top),
+        right: Math.min(box.right, board.right),
+        bottom: Math.min(box.bottom, board.bottom),
+      };
 
 /** The lattice, and the numbers that codes begin with. */
-function gridOf(): readonly string[] {
-  const columns = Array.from({ length: mapColumns + 1 }, (_, x) => onBoard([x, 0]).x);
-  const rows = Array.from({ length: mapRows + 1 }, (_, y) => onBoard([0, y]).y);
+function gridOf(map: KillzoneMap): readonly string[] {
+  const board = boardOf(map);
+  const squares = squaresOf(map);
+  const columns = Array.from({ length: squares.columns + 1 }, (_, x) => Math.min(onBoard([x, 0]).x, board.right));
+  const rows = Array.from({ length: squares.rows + 1 }, (_, y) => Math.min(onBoard([0, y]).y, board.bottom));
   const look = 'stroke="#e3ded2"';
   return [
-    ...columns.map((x) => line({ x, y: 0 }, { x, y: boardBox.bottom }, look)),
-    ...rows.map((y) => line({ x: 0, y }, { x: boardBox.right, y }, look)),
+    ...columns.map((x) => line({ x, y: 0 }, { x, y: board.bottom }, look)),
+    ...rows.map((y) => line({ x: 0, y }, { x: board.right, y }, look)),
     ...columns.slice(1).map((_, index) => label({ x: onBoard([index + 0.5, 0]).x, y: -0.4 }, `${index + 1}`, '#888')),
     ...rows.slice(1).map((_, index) => label({ x: -0.5, y: onBoard([0, index + 0.5]).y }, `${index + 1}`, '#888')),
   ];
@@ -122,7 +133,7 @@ function markersOf(state: GameState, map: KillzoneMap): readonly string[] {
       ({ label: name, marker, spot }) =>
         `${circle({ ...spot, radius: markerSize[marker.size] / 50.8 }, 'fill="none" stroke="#8e5bb5"')}${label(spot, name, '#8e5bb5')}`,
     ),
-    ...(escapeMarker ? [label(onBoard(escapeMarkerPoint(escapeMarker)), '@', '#8e5bb5', 16)] : []),
+    ...(escapeMarker ? [label(onBoard(escapeMarkerPoint(escapeMarker, map)), '@', '#8e5bb5', 16)] : []),
   ];
 }
 
@@ -170,7 +181,7 @@ function trailOf({ points, id }: MoveTrail, state: GameState): readonly string[]
 }
 
 /** A base: the players' round and blue, the NPOs' with a second ring and red; pale once it has acted. */
-function base(one: PlacedModel, who: Labelled | undefined): string {
+function base(map: KillzoneMap, one: PlacedModel, who: Labelled | undefined): string {
   const disc = discOf(one);
   const isNpo = one.side === 'npos';
   const colour = isNpo ? '#c0392b' : '#2c6fb0';
@@ -179,6 +190,6 @@ function base(one: PlacedModel, who: Labelled | undefined): string {
     ? circle({ ...disc, radius: disc.radius * 0.8 }, `fill="none" stroke="${fill === '#fff' ? colour : '#fff'}"`)
     : '';
   const text = label(one, who?.label ?? '', fill === '#fff' ? colour : '#fff');
-  const title = `<title>${markupText(`${who?.name ?? one.id} ${codeAt(one)}, ${one.order}, ${who?.state ?? ''}`)}</title>`;
+  const title = `<title>${markupText(`${who?.name ?? one.id} ${codeOn(map, one)}, ${one.order}, ${who?.state ?? ''}`)}</title>`;
   return `<g>${title}${circle(disc, `fill="${fill}" stroke="${colour}" stroke-width="2"`)}${ring}${text}</g>`;
 }

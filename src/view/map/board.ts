@@ -1,11 +1,10 @@
-import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap, MapPoint } from '../../catalog/maps.ts';
 import { fromBox } from '../../geometry/box.ts';
 import { apart, between, type Point } from '../../geometry/point.ts';
 import { isClearWay } from '../../geometry/sight.ts';
+import { readingsOf } from '../../rules/board/ground/readings.ts';
 import { solidsOf } from '../../rules/board/ground/solids.ts';
-import { onBoard, onLattice } from '../../rules/state/base.ts';
-import { mapColumns, mapRows } from '../../rules/state/rooms.ts';
+import { onBoard, onLattice, squaresOf } from '../../rules/state/base.ts';
 import {
   columnOf,
   isLarge,
@@ -20,6 +19,7 @@ import {
 import { drawCaptions, drawNodes } from './drawing.ts';
 import { drawEscapeMarker, drawPieces, drawRoomLetters, drawWarriors } from './labels.ts';
 import { type Labelled, readySign } from './labels-of.ts';
+import { drawFootprints } from './outlines.ts';
 import { drawDoors, drawWalls } from './walls.ts';
 
 /** Somebody on the board, at inches from its north-west corner. */
@@ -49,8 +49,9 @@ export interface DrawnBoard {
 
 /** The board in lines 60 or 32 columns wide, each in runs of one role. */
 export function drawBoard(map: KillzoneMap, drawing: BoardDrawing): DrawnBoard {
-  const [across, down] = isLarge(drawing) ? [8, 4] : [4, 2];
-  const canvas = new MapCanvas(sheetLeft + across * mapColumns + 1, sheetTop + down * mapRows + 1);
+  const [across, down] = isLarge(drawing, map) ? [8, 4] : [4, 2];
+  const { columns, rows } = squaresOf(map);
+  const canvas = new MapCanvas(sheetLeft + across * columns + 1, sheetTop + down * rows + 1);
   const sheet: Sheet = { canvas, map, drawing, across, down };
   drawWalls(sheet);
   drawDoors(sheet);
@@ -131,7 +132,7 @@ function isOnItsSide(sheet: Sheet, one: Shown, text: string, [c, r]: CanvasCell)
 
 /** All walls, with these doors open and every other one closed. */
 const wallsOf = ({ map }: Sheet, open: readonly string[]) => {
-  const [reading] = killzone.readings;
+  const [reading] = readingsOf(map);
   return reading ? solidsOf(map, new Set(open), { ...reading, post: reading.wall }).walls : [];
 };
 
@@ -140,8 +141,9 @@ const openDoors = ({ drawing: { openHatchways, openBreachPoints } }: Sheet): rea
   ...Array.from(openBreachPoints, (number) => `B${number}`),
 ];
 
-function cellsOf({ across, down }: Sheet): readonly (readonly [column: number, row: number])[] {
-  const [columns, rows] = [across * mapColumns - 1, down * mapRows - 1];
+function cellsOf({ across, down, map }: Sheet): readonly (readonly [column: number, row: number])[] {
+  const squares = squaresOf(map);
+  const [columns, rows] = [across * squares.columns - 1, down * squares.rows - 1];
   return Array.from({ length: columns * rows }, (_, index) => [
     sheetLeft + 1 + (index % columns),
     sheetTop + 1 + Math.floor(index / columns),
@@ -161,22 +163,11 @@ function drawTrail({ canvas, drawing, ...sheet }: Sheet, { trail }: BoardDrawing
   }
 }
 
-/** Sarcophagus and debris as large as they are. */
-function drawFootprints({ canvas, map, drawing, across, down }: Sheet): void {
-  for (const { center, size } of map.terrain)
-    for (let row = 1; row < down * mapRows; row += 1)
-      for (let column = 1; column < across * mapColumns; column += 1) {
-        const isIn =
-          Math.abs(column / across - center[0]) <= size[0] / 2 && Math.abs(row / down - center[1]) <= size[1] / 2;
-        if (isIn && canvas.roleAt(sheetLeft + column, sheetTop + row) === 'blank')
-          canvas.write(sheetLeft + column, sheetTop + row, drawing.unicode ? '░' : '%', 'terrain');
-      }
-}
-
 /** The numbers of columns and rows, as codes have them. */
 function drawSquareNumbers(sheet: Sheet): void {
-  for (let x = 1; x <= mapColumns; x += 1) sheet.canvas.write(columnOf(sheet, x - 0.5), sheetTop - 1, `${x}`, 'ruler');
-  for (let y = 1; y <= mapRows; y += 1) sheet.canvas.write(sheetLeft - 2, rowOf(sheet, y - 0.5), `${y}`, 'ruler');
+  const { columns, rows } = squaresOf(sheet.map);
+  for (let x = 1; x <= columns; x += 1) sheet.canvas.write(columnOf(sheet, x - 0.5), sheetTop - 1, `${x}`, 'ruler');
+  for (let y = 1; y <= rows; y += 1) sheet.canvas.write(sheetLeft - 2, rowOf(sheet, y - 0.5), `${y}`, 'ruler');
   drawCaptions(sheet);
 }
 
@@ -193,8 +184,9 @@ function drawReach(sheet: Sheet, mayEnd: (place: Point) => boolean): void {
 /** The mark, between brackets as far apart as the base is wide. */
 function drawCursor(sheet: Sheet, at: Point, base = 0): void {
   const [x, y] = onLattice(at);
+  const { columns, rows } = squaresOf(sheet.map);
   const last = (most: number, value: number) => Math.min(Math.max(value, 0), most);
-  const [column, row] = [columnOf(sheet, last(mapColumns, x)), rowOf(sheet, last(mapRows, y))];
+  const [column, row] = [columnOf(sheet, last(columns, x)), rowOf(sheet, last(rows, y))];
   const aside = Math.round(base / millimetres / 2 / inchesAcross(sheet));
   for (const [sign, by] of [
     ['(', -aside],

@@ -1,6 +1,7 @@
 import type { MapPoint } from '../../catalog/maps.ts';
 import { escapeMarkerPoint } from '../../rules/markers/escape-marker.ts';
-import { mapColumns, mapRows, type Room, roomsOf } from '../../rules/state/rooms.ts';
+import { squaresOf } from '../../rules/state/base.ts';
+import { type Room, roomsOf } from '../../rules/state/rooms.ts';
 import { columnOf, isLarge, type MapRole, rowOf, type Sheet, sheetLeft, sheetTop } from '../page/canvas.ts';
 
 /** A teleport pad: round, where there is room for it. */
@@ -23,7 +24,7 @@ export function drawWarriors(sheet: Sheet): void {
 
 export function drawPieces(sheet: Sheet): void {
   const { map, drawing } = sheet;
-  const large = isLarge(drawing);
+  const large = isLarge(drawing, map);
   for (const pad of map.teleportPads) drawNear(sheet, pad, roundSymbol('T', large), 'pad');
   for (const { piece, center } of map.terrain) drawNear(sheet, center, piece, 'terrain');
   for (const [i, marker] of map.objectiveMarkers.entries())
@@ -33,11 +34,12 @@ export function drawPieces(sheet: Sheet): void {
 
 /** An `@` where the Escape marker touches the board edge. */
 export function drawEscapeMarker(sheet: Sheet): void {
-  const { canvas, drawing } = sheet;
+  const { canvas, drawing, map } = sheet;
+  const { columns, rows } = squaresOf(map);
   if (!drawing.escapeMarker) return;
-  const [x, y] = escapeMarkerPoint(drawing.escapeMarker);
-  const column = columnOf(sheet, Math.min(Math.max(x, 0), mapColumns));
-  canvas.write(column, rowOf(sheet, Math.min(Math.max(y, 0), mapRows)), '@', 'objective');
+  const [x, y] = escapeMarkerPoint(drawing.escapeMarker, map);
+  const column = columnOf(sheet, Math.min(Math.max(x, 0), columns));
+  canvas.write(column, rowOf(sheet, Math.min(Math.max(y, 0), rows)), '@', 'objective');
 }
 
 export function drawRoomLetters(sheet: Sheet): void {
@@ -49,9 +51,10 @@ export function drawRoomLetters(sheet: Sheet): void {
 
 /** Inside the board, nothing but blanks, and within `apart` characters before and after no other label. */
 export function isFree(sheet: Sheet, column: number, row: number, length: number, apart = 1): boolean {
-  const { canvas, across, down } = sheet;
-  const onBoard = row > sheetTop && row < sheetTop + mapRows * down;
-  if (!onBoard || column <= sheetLeft || column + length > sheetLeft + mapColumns * across) return false;
+  const { canvas, across, down, map } = sheet;
+  const { columns, rows } = squaresOf(map);
+  const onBoard = row > sheetTop && row < sheetTop + rows * down;
+  if (!onBoard || column <= sheetLeft || column + length > sheetLeft + columns * across) return false;
   for (let c = column - apart; c < column + length + apart; c += 1) {
     const role = canvas.roleAt(c, row);
     const beside = c < column || c >= column + length;
@@ -103,19 +106,20 @@ function length([dx, dy]: Step): number {
 }
 
 /** The place inside a room that is farthest from everything drawn; among such places the nearest to the room's middle. */
-function roomiestPlace(sheet: Sheet, { squares }: Room): readonly [number, number] {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value + 0.5, 0) / squares.length;
+function roomiestPlace(sheet: Sheet, { squares, side }: Room): readonly [number, number] {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value + side / 2, 0) / squares.length;
   const column = columnOf(sheet, mean(squares.map((square) => square.column)));
   const row = rowOf(sheet, mean(squares.map((square) => square.row)));
   const places = squares
-    .flatMap((square) => placesIn(sheet, square))
+    .flatMap((square) => placesIn(sheet, square, side))
     .filter(([c, r]) => isFree(sheet, c, r, 1))
     .map(([c, r]) => ({ place: [c, r] as const, clear: clearance(sheet, c, r), off: length([c - column, r - row]) }));
   const [best] = places.sort((a, b) => b.clear - a.clear || a.off - b.off);
   return best?.place ?? [column, row];
 }
 
-function placesIn(sheet: Sheet, { column, row }: Room['squares'][number]): [number, number][] {
+function placesIn(sheet: Sheet, { column, row }: Room['squares'][number], side: number): [number, number][] {
+  if (side < 1) return [[columnOf(sheet, column + side / 2), rowOf(sheet, row + side / 2)]];
   const [firstColumn, firstRow] = [columnOf(sheet, column) + 1, rowOf(sheet, row) + 1];
   return Array.from({ length: (sheet.across - 1) * (sheet.down - 1) }, (_, i) => [
     firstColumn + (i % (sheet.across - 1)),

@@ -1,16 +1,23 @@
-import type { AccessPoint, MapPoint } from '../../catalog/maps.ts';
-import { edgeThrough, unitEdges } from '../../geometry/lattice.ts';
-import { mapColumns, mapRows } from '../../rules/state/rooms.ts';
+import type { MapPoint } from '../../catalog/maps.ts';
+import { unitEdges } from '../../geometry/lattice.ts';
+import { boardOf, onLattice, type SquareCount, squaresOf } from '../../rules/state/base.ts';
+import { doorsOf, type RoomDoor } from '../../rules/state/rooms.ts';
 import { columnOf, rowOf, type Sheet } from '../page/canvas.ts';
 
 export function drawWalls(sheet: Sheet): void {
+  if (sheet.map.board) drawFreeWalls(sheet);
+  else drawLatticeWalls(sheet);
+}
+
+function drawLatticeWalls(sheet: Sheet): void {
   const walls = new Set(sheet.map.walls.flatMap(({ from, to }) => unitEdges([from, to])).map(String));
+  const squares = squaresOf(sheet.map);
   const arm = (from: MapPoint, to: MapPoint): WallArm => {
     if (walls.has(String([from, to]))) return 2;
-    return isBoardEdge(from, to) ? 1 : 0;
+    return isBoardEdge(squares, from, to) ? 1 : 0;
   };
-  for (let y = 0; y <= mapRows; y += 1) {
-    for (let x = 0; x <= mapColumns; x += 1) {
+  for (let y = 0; y <= squares.rows; y += 1) {
+    for (let x = 0; x <= squares.columns; x += 1) {
       const right = arm([x, y], [x + 1, y]);
       const below = arm([x, y], [x, y + 1]);
       const [column, row] = [columnOf(sheet, x), rowOf(sheet, y)];
@@ -21,14 +28,81 @@ export function drawWalls(sheet: Sheet): void {
   }
 }
 
+/** Walls anywhere on a board, and its edges: each from character to character, the nearest on its way. */
+function drawFreeWalls(sheet: Sheet): void {
+  const { right, bottom } = boardOf(sheet.map);
+  const { columns, rows } = squaresOf(sheet.map);
+  const [x, y] = onLattice({ x: right, y: bottom });
+  const [east, south] = [Math.min(x, columns), Math.min(y, rows)];
+  const arms = new Map<string, [WallArm, WallArm, WallArm, WallArm]>();
+  const corners: readonly MapPoint[] = [
+    [0, 0],
+    [east, 0],
+    [east, south],
+    [0, south],
+  ];
+  for (const [index, corner] of corners.entries()) run(sheet, arms, corner, corners[(index + 1) % 4] ?? corner, 1);
+  const held = ([across, down]: MapPoint): MapPoint => [
+    Math.min(Math.max(across, 0), east),
+    Math.min(Math.max(down, 0), south),
+  ];
+  for (const { from, to } of sheet.map.walls) run(sheet, arms, held(from), held(to), 2);
+  for (const [cell, all] of arms) {
+    const [column = 0, row = 0] = cell.split(' ').map(Number);
+    draw(sheet, column, row, all);
+  }
+}
+
+function run(
+  sheet: Sheet,
+  arms: Map<string, [WallArm, WallArm, WallArm, WallArm]>,
+  from: MapPoint,
+  to: MapPoint,
+  arm: 1 | 2,
+): void {
+  const [endColumn, endRow] = [columnOf(sheet, to[0]), rowOf(sheet, to[1])];
+  let [column, row] = [columnOf(sheet, from[0]), rowOf(sheet, from[1])];
+  const [across, down] = [endColumn - column, endRow - row];
+  const steps = Math.abs(across) + Math.abs(down);
+  const [startColumn, startRow] = [column, row];
+  const at = (c: number, r: number) => {
+    const key = `${c} ${r}`;
+    const known = arms.get(key) ?? [0, 0, 0, 0];
+    arms.set(key, known);
+    return known;
+  };
+  const raise = (cell: [WallArm, WallArm, WallArm, WallArm], way: 0 | 1 | 2 | 3): void => {
+    if (cell[way] < arm) cell[way] = arm;
+  };
+  for (let step = 1; step <= steps; step += 1) {
+    // Of the two next characters the one that is nearer to the line.
+    const isAcross =
+      down === 0 ||
+      (across !== 0 && Math.abs(column - startColumn) / Math.abs(across) <= Math.abs(row - startRow) / Math.abs(down));
+    const here = at(column, row);
+    if (isAcross) column += Math.sign(across);
+    else row += Math.sign(down);
+    const there = at(column, row);
+    const [out, back] = isAcross
+      ? across > 0
+        ? ([1, 3] as const)
+        : ([3, 1] as const)
+      : down > 0
+        ? ([2, 0] as const)
+        : ([0, 2] as const);
+    raise(here, out);
+    raise(there, back);
+  }
+}
+
 function draw({ canvas, drawing }: Sheet, column: number, row: number, arms: Arms): void {
   if (arms.every((arm) => arm === 0)) return;
   canvas.write(column, row, junction(arms, drawing.unicode), arms.includes(2) ? 'wall' : 'edge');
 }
 
-function isBoardEdge([x, y]: MapPoint, [toX, toY]: MapPoint): boolean {
-  if (x < 0 || y < 0 || toX > mapColumns || toY > mapRows) return false;
-  return y === toY ? y === 0 || y === mapRows : x === 0 || x === mapColumns;
+function isBoardEdge({ columns, rows }: SquareCount, [x, y]: MapPoint, [toX, toY]: MapPoint): boolean {
+  if (x < 0 || y < 0 || toX > columns || toY > rows) return false;
+  return y === toY ? y === 0 || y === rows : x === 0 || x === columns;
 }
 
 /** Brackets around the number point inwards while it is closed and outwards while it is open. */
@@ -46,18 +120,18 @@ export function doorSymbol(kind: DoorKind, number: number, open: boolean): strin
 
 export function drawDoors(sheet: Sheet): void {
   const { openHatchways, openBreachPoints } = sheet.drawing;
-  for (const { hatchway, breachPoint } of sheet.map.walls) {
-    if (hatchway) drawDoor(sheet, hatchway, 'hatchway', openHatchways.has(hatchway.number));
-    if (breachPoint) drawDoor(sheet, breachPoint, 'breach-point', openBreachPoints.has(breachPoint.number));
+  for (const door of doorsOf(sheet.map)) {
+    const open = door.kind === 'hatchway' ? openHatchways : openBreachPoints;
+    drawDoor(sheet, door, open.has(door.number));
   }
 }
 
-function drawDoor(sheet: Sheet, { number, at }: AccessPoint, kind: DoorKind, open: boolean): void {
+function drawDoor(sheet: Sheet, { kind, number, at, through }: RoomDoor, open: boolean): void {
   const { canvas, down } = sheet;
   const [column, row] = [columnOf(sheet, at[0]), rowOf(sheet, at[1])];
-  const [[x], [toX]] = edgeThrough(at);
   // In a wall that runs down the page an open one also leaves a gap above and below.
-  if (open && x === toX) for (let i = 1 - down / 2; i < down / 2; i += 1) canvas.write(column, row + i, ' ', 'blank');
+  if (open && through === 'x')
+    for (let i = 1 - down / 2; i < down / 2; i += 1) canvas.write(column, row + i, ' ', 'blank');
   canvas.write(column - 1, row, doorSymbol(kind, number, open), kind);
 }
 

@@ -1,5 +1,5 @@
 import type { KillzoneMap, MapPoint } from '../../catalog/maps.ts';
-import { mapColumns } from '../../rules/state/rooms.ts';
+import { type CodedMap, squaresOf } from '../../rules/state/base.ts';
 import type { EscapeMarkerPlace } from '../../rules/state/state.ts';
 
 /** The meaning of a character of the drawing, for its colour; the drawing is complete without. */
@@ -102,8 +102,8 @@ export interface Sheet {
 export const sheetLeft = 3;
 export const sheetTop = 2;
 
-export function isLarge({ width }: Pick<MapDrawing, 'width'>): boolean {
-  return width >= sheetLeft + 8 * mapColumns + 1;
+export function isLarge({ width }: Pick<MapDrawing, 'width'>, map: CodedMap): boolean {
+  return width >= sheetLeft + 8 * squaresOf(map).columns + 1;
 }
 
 export function columnOf({ across }: Sheet, x: number): number {

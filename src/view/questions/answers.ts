@@ -8,12 +8,13 @@ import {
   parseWithin,
   type Question,
 } from '../../engine/question.ts';
-import { codeAt } from '../../rules/board/ground/keypad.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
+import type { CodedMap } from '../../rules/state/base.ts';
 
 /** An answer in the words of its offer: `Kel (12/12) in cover, Vane (8/8)`. */
-export function answerText(question: Question, value: AnswerValue): string {
+export function answerText(question: Question, value: AnswerValue, map: CodedMap | null = null): string {
   if (question.kind !== 'choice' || typeof value === 'boolean' || typeof value === 'number')
-    return placeCode(question.name, value) ?? formatAnswer(value);
+    return placeCode(question.name, value, map) ?? formatAnswer(value);
   const { options, tags = [] } = question;
   const values = typeof value === 'string' ? [value] : value.map(String);
   const named = values.map((each) => {
@@ -34,12 +35,12 @@ const labelOf = (options: readonly Option[] | undefined, value: string): string 
   options?.find((option) => option.value === value)?.label ?? value;
 
 /** The answers, a question a line, with their source: `npo-type: 3,4; 6,1 (rolled)`. */
-export function answeredLines(answers: readonly Answer[]): string[] {
+export function answeredLines(answers: readonly Answer[], map: CodedMap | null = null): string[] {
   const lines = new Map<string, { readonly first: Answer; readonly values: string[] }>();
   for (const answer of answers) {
     const key = `${answer.name} ${answer.source}`;
     const line = lines.get(key) ?? { first: answer, values: [] };
-    line.values.push(placeCode(answer.name, answer.value) ?? formatAnswer(answer.value));
+    line.values.push(placeCode(answer.name, answer.value, map) ?? formatAnswer(answer.value));
     lines.set(key, line);
   }
   return [...lines.values()].map(
@@ -60,14 +61,14 @@ export function rolledLine(answers: readonly Answer[]): string | null {
 }
 
 /** The code of a place that was answered in inches. */
-function placeCode(name: string, value: AnswerValue): string | undefined {
+function placeCode(name: string, value: AnswerValue, map: CodedMap | null): string | undefined {
   if (name !== 'npo-end' && name !== 'npo-place') return undefined;
   const [x, y, ...more] = String(value)
     .replace(/,(dash|shot)$/, '')
     .split(',')
     .map(Number);
   if (x === undefined || y === undefined || more.length > 0 || Number.isNaN(x + y)) return undefined;
-  return codeAt({ x, y });
+  return codeOn(map, { x, y });
 }
 
 export const sourceText = {

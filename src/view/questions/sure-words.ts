@@ -1,3 +1,4 @@
+import { mapOf } from '../../catalog/pack.ts';
 import type { Question } from '../../engine/question.ts';
 import { measuredFor } from '../../rules/board/answers/measurements.ts';
 import { tableOf } from '../../rules/board/table/table-of.ts';
@@ -12,5 +13,9 @@ export function sureWords(question: Question, { value }: MeasuredFact, state: Ga
   const about = aboutOf(question);
   const table = about && state.keepsPositions ? tableOf(state) : undefined;
   const measured = about && table ? measuredFor(about, table).map((one) => measuredText(one, state)) : [];
-  return [question.why, `The board is sure: ${answerText(question, value) || 'none'}.`, ...measured].join(' ');
+  return [
+    question.why,
+    `The board is sure: ${answerText(question, value, mapOf(state.config)) || 'none'}.`,
+    ...measured,
+  ].join(' ');
 }

@@ -1,4 +1,5 @@
-import { codeAt } from '../../rules/board/ground/keypad.ts';
+import { mapOf } from '../../catalog/pack.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import {
   carrierOf,
@@ -60,7 +61,7 @@ export const markerSentences: MarkerSentences = {
     const name = markerName(marker, state);
     if (because === 'placed')
       return place.at === 'spot'
-        ? `${capital(name)} is at ${codeAt(place)}.`
+        ? `${capital(name)} is at ${codeOn(mapOf(state.config), place)}.`
         : `The place of ${name} is no longer known.`;
     if (because === 'correction') return `${capital(name)}: ${placeText(place, state)}. (Correction.)`;
     const before = markerOf(state, marker);
@@ -89,7 +90,7 @@ function placeText(place: MarkerPlace, state: GameState): string {
     case 'operative':
       return `in control range of ${nameOf(state, place.id)}`;
     case 'spot':
-      return `at ${codeAt(place)}`;
+      return `at ${codeOn(mapOf(state.config), place)}`;
     case 'told':
       return place.text;
     case 'table':

@@ -1,4 +1,5 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { missionEvents } from '../../rules/events/missions.ts';
 import { describeEscapeMarker, escapeEdges } from '../../rules/markers/escape-marker.ts';
@@ -6,6 +7,7 @@ import { markerSize } from '../../rules/markers/markers.ts';
 import { roomsToScout } from '../../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import { demolished } from '../../rules/operations/condition.ts';
+import type { CodedMap } from '../../rules/state/base.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state/state.ts';
 import { doorNameOf, nameOf, playerName } from '../words/names.ts';
 import { listed, signed } from '../words/text.ts';
@@ -82,7 +84,7 @@ function tally(state: GameState): string {
   switch (objectives.mission) {
     case 'shifting-labyrinth':
       return [
-        ...(objectives.escapeMarker === null ? [] : [markerText(objectives.escapeMarker)]),
+        ...(objectives.escapeMarker === null ? [] : [markerText(objectives.escapeMarker, mapOf(state.config))]),
         escapedText(state),
       ].join(' ');
     case 'recover-transponder':
@@ -104,7 +106,7 @@ function tally(state: GameState): string {
       return '';
     case 'own':
       return [
-        ...(objectives.escapeMarker === null ? [] : [markerText(objectives.escapeMarker)]),
+        ...(objectives.escapeMarker === null ? [] : [markerText(objectives.escapeMarker, mapOf(state.config))]),
         ...countersTexts(objectives.counters, state),
       ].join(' ');
   }
@@ -124,8 +126,8 @@ function countersTexts(counters: Readonly<Record<string, number>>, state: GameSt
 }
 
 /** The marker may have turned a corner: whichever edge is within 1" of it can be crossed (ruling escape-edge). */
-function markerText(marker: EscapeMarkerPlace): string {
-  return `Escape marker: ${describeEscapeMarker(marker)}; within 1" of it the ${listed(escapeEdges(marker), 'or')} edge may be crossed.`;
+function markerText(marker: EscapeMarkerPlace, map: CodedMap | null): string {
+  return `Escape marker: ${describeEscapeMarker(marker)}; within 1" of it the ${listed(escapeEdges(marker, map), 'or')} edge may be crossed.`;
 }
 
 function escapedText(state: GameState): string {

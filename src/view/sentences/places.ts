@@ -1,4 +1,5 @@
-import { codeAt } from '../../rules/board/ground/keypad.ts';
+import { mapOf } from '../../catalog/pack.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
 import { type Landmark, landmarkOf } from '../../rules/board/places/landmark.ts';
 import { tableOf } from '../../rules/board/table/table-of.ts';
 import type { EventOf } from '../../rules/events/events.ts';
@@ -16,7 +17,7 @@ export const placeSentences: SentencesOf<typeof placeEvents> = {
   placed(event, state) {
     if (event.end || event.how === 'told') return putText(event, state);
     const opens = event.opens === undefined ? '' : `, through ${doorText(event.opens)}: Operate Hatch is due`;
-    const stands = `${nameOf(state, event.id)} is at ${codeAt(event)}`;
+    const stands = `${nameOf(state, event.id)} is at ${codeOn(mapOf(state.config), event)}`;
     return `${stands}${saidText(event, state)}${opens}.`;
   },
   'place-forgotten'(event, state) {
@@ -74,13 +75,13 @@ export function wayText(
   state: GameState,
 ): string {
   const rest = action === 'reposition' && isAll ? '; no Dash needed' : '';
-  return `${nameOf(state, id)}: ${actionName[action]} ${moved}" to ${codeAt(placed)}${saidText(placed, state)} (${ap} AP)${rest}.`;
+  return `${nameOf(state, id)}: ${actionName[action]} ${moved}" to ${codeOn(mapOf(state.config), placed)}${saidText(placed, state)} (${ap} AP)${rest}.`;
 }
 
 /** Where to put an NPO, and the targets in sight from there; `who`: it is called so; `order`: it is set up, with that order. */
 export function putText(event: Placed, state: GameState, who = nameOf(state, event.id), order?: Order): string {
   const put = order === undefined ? `Put ${who}` : `Set up ${who} with ${capital(order)}`;
-  if (!event.end) return `${put} at ${codeAt(event)}${landmarkText(event, state)}.`;
+  if (!event.end) return `${put} at ${codeOn(mapOf(state.config), event)}${landmarkText(event, state)}.`;
   const { led, seen } = endTexts(event, event.end, state);
   const how = led.by.length === 0 ? '' : ` (${led.by.join(', ')})`;
   return `${put} at ${led.code}${how}${led.landmark}.${seen === '' ? '' : ` ${seen}`}`;
@@ -92,7 +93,7 @@ export function endTexts(
   { inches: far, doors, teleports, sees, openTo }: NonNullable<Placed['end']>,
   state: GameState,
 ) {
-  const code = codeAt(place);
+  const code = codeOn(mapOf(state.config), place);
   const landmark =
     relation === undefined ? landmarkText({ id, ...place }, state) : `, ${relationText(relation, state)}`;
   const by = [

@@ -1,3 +1,4 @@
+import { mapOf } from '../../catalog/pack.ts';
 import type { Answer } from '../../engine/question.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
@@ -75,7 +76,7 @@ export function reportBlocks(
     ...(deed === 'end-turn'
       ? [tableBlock(turningPointTable(turningPointStart?.() ?? before, endOfTurningPoint(events, before)))]
       : []),
-    ...(answers.length === 0 ? [] : [paragraph('Dice and choices:', ...answeredLines(answers))]),
+    ...(answers.length === 0 ? [] : [paragraph('Dice and choices:', ...answeredLines(answers, mapOf(after.config)))]),
   ];
 }
 

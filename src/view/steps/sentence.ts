@@ -1,6 +1,7 @@
-import { codeAt } from '../../rules/board/ground/keypad.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
 import type { EventOf, EventType, GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
+import type { CodedMap } from '../../rules/state/base.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { activationSentences, movedText } from '../sentences/activation.ts';
 import { combatSentences } from '../sentences/combat.ts';
@@ -105,13 +106,16 @@ export const explainsOnly = (event: GameEvent): boolean =>
   event.type === 'clause-failed' || event.type === 'ruling-applied' || (event.type === 'npo-expended' && event.acted);
 
 /** It only repeats what the operative's player has just said. */
-export const isSaid = (event: GameEvent): boolean =>
-  event.type === 'placed' ? isPlacedAsTyped(event) : said.has(event.type);
+export const isSaid = (event: GameEvent, map: CodedMap | null): boolean =>
+  event.type === 'placed' ? isPlacedAsTyped(event, map) : said.has(event.type);
 
-const isPlacedAsTyped = ({ word, aside, opens, relation, ...place }: EventOf<'placed'>): boolean =>
+const isPlacedAsTyped = (
+  { word, aside, opens, relation, ...place }: EventOf<'placed'>,
+  map: CodedMap | null,
+): boolean =>
   [aside, opens, relation].every((more) => more === undefined) &&
   /^\d+$/.test(word ?? '') &&
-  word === codeAt(place, word?.length);
+  word === codeOn(map, place, word?.length);
 
 const said: ReadonlySet<EventType> = new Set([
   'operative-activated',

@@ -1,4 +1,5 @@
-import { codeAt } from '../../rules/board/ground/keypad.ts';
+import { mapOf } from '../../catalog/pack.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
 import type { EventOf, GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { actionName } from '../../rules/state/action-names.ts';
@@ -59,7 +60,7 @@ function deedClause(event: Acted, later: readonly GameEvent[], after: GameState)
       const verb = action === 'charge' ? 'charged' : action === 'fall-back' ? 'fell back' : 'moved';
       const charged = action === 'charge' && event.target !== undefined ? ` ${shortNameOf(after, event.target)}` : '';
       if (end?.type !== 'placed') return `${verb}${charged}`;
-      return `${verb}${charged}${end.moved === undefined ? '' : ` ${Math.ceil(end.moved)}"`} to ${codeAt(end)}`;
+      return `${verb}${charged}${end.moved === undefined ? '' : ` ${Math.ceil(end.moved)}"`} to ${codeOn(mapOf(after.config), end)}`;
     }
     default: {
       const door = own.find((one) => one.type === 'hatchway-moved' || one.type === 'breach-point-moved');

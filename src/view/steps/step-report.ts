@@ -1,3 +1,4 @@
+import { mapOf } from '../../catalog/pack.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -62,13 +63,14 @@ export function stepReport(
   const arrived = events.flatMap((event, index) =>
     !withoutNpos && event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
   );
+  const map = mapOf(after.config);
   const toldOtherwise = events.filter(
     (event, index) =>
       isToldByDamage(event, events[index + 1]) ||
       isToldByAction(event, events) ||
       isOpenedOnTheWay(events, index) ||
       // Where it is put has just been typed.
-      (event.type === 'placed' && event.moved === undefined && isSaid(event)),
+      (event.type === 'placed' && event.moved === undefined && isSaid(event, map)),
   );
   const blocks = reportBlocks(deed, events, before, after, {
     without: new Set([...toDo, ...toldOtherwise]),
@@ -87,7 +89,7 @@ export function stepReport(
       ...items.flatMap(({ event, text }) => (withoutNpos && event.type === 'npo-set-up' ? [] : [text])),
     ],
     waits: checklist.length > 0 || items.some(({ event, state }) => deed !== 'act' || isOfTheNpos(event, state)),
-    isSaid: events.slice(known).every(isSaid),
+    isSaid: events.slice(known).every((event) => isSaid(event, map)),
     isIdle: deed === 'resolve-npo' && items.length === 0 && events.every(({ type }) => idle.has(type)),
   };
 }

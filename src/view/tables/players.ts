@@ -1,5 +1,7 @@
-import { codeAt } from '../../rules/board/ground/keypad.ts';
+import { mapOf } from '../../catalog/pack.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
 import { adversaryOf } from '../../rules/mission/adversary-ops/players.ts';
+import type { CodedMap } from '../../rules/state/base.ts';
 import type { GameState, Position } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
 import type { PageTable } from '../page/page.ts';
@@ -38,7 +40,7 @@ export function positionTable(state: GameState): PageTable {
     columns: [
       { title: 'Id', cell: ({ id }) => id },
       { title: 'Name', stacked: '', spare: true, cell: ({ name }) => name },
-      { title: 'Place', cell: ({ id }) => placeText(positions[id]) },
+      { title: 'Place', cell: ({ id }) => placeText(positions[id], mapOf(state.config)) },
       {
         title: 'Said of it',
         cell: ({ id }) => {
@@ -53,8 +55,8 @@ export function positionTable(state: GameState): PageTable {
   });
 }
 
-function placeText(position: Position | undefined): string {
+function placeText(position: Position | undefined, map: CodedMap | null): string {
   if (!position) return 'unknown';
   const { error } = position;
-  return `${codeAt(position)}${error > 0.35 ? `, give or take ${Math.round(error * 10) / 10}"` : ''}`;
+  return `${codeOn(map, position)}${error > 0.35 ? `, give or take ${Math.round(error * 10) / 10}"` : ''}`;
 }

@@ -19,7 +19,7 @@ interface Measured {
 export function measuresText(state: GameState, id: string, at: Point): string | undefined {
   const table = tableOf(state);
   if (!table) return undefined;
-  const { solids, map } = table;
+  const { solids } = table;
   const { radius } = discOf({ ...at, mm: baseOf(state, id) });
   const boxed = (name: string, box: Parameters<typeof fromBox>[1]): Measured => ({
     name,
@@ -28,7 +28,7 @@ export function measuresText(state: GameState, id: string, at: Point): string | 
   });
   const all = [
     ...solids.doors.map((door) => boxed(door.id, door.opening)),
-    ...solids.light.map((box, index) => boxed(map.terrain[index]?.piece ?? '', box)),
+    ...solids.pieces.flatMap(({ piece, parts }) => parts.map((part) => boxed(piece, part))),
     ...solids.pads.map((pad, index) => ({
       name: `P${index + 1}`,
       inches: Math.max(apart(pad, at) - pad.radius - radius, 0),

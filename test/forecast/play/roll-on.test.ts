@@ -6,7 +6,7 @@ import { playerPolicies } from '../../../src/policy/named/policies.ts';
 import { setUpForMission } from '../../../src/policy/named/set-up.ts';
 import type { PlayerPolicy } from '../../../src/policy/policy.ts';
 import { initialState } from '../../../src/rules/evolve/initial.ts';
-import { boardBox } from '../../../src/rules/state/base.ts';
+import { tombWorldBoard } from '../../../src/rules/state/base.ts';
 import type { GameConfig, GameState } from '../../../src/rules/state/state.ts';
 import { from, marine } from '../../policy/at-table.ts';
 import { table } from '../../rules/operations/vault.ts';
@@ -117,7 +117,9 @@ describe('a battle that is played on', () => {
     const nowhere: GameState = { ...atHatchway5, positions: {} };
     const stop = { until: () => true };
     const middle = played(nowhere, 'a', stop).state.positions.kel;
-    expect(Math.hypot((middle?.x ?? 0) - boardBox.right / 2, (middle?.y ?? 0) - boardBox.bottom / 2)).toBeLessThan(2);
+    expect(
+      Math.hypot((middle?.x ?? 0) - tombWorldBoard.right / 2, (middle?.y ?? 0) - tombWorldBoard.bottom / 2),
+    ).toBeLessThan(2);
     const was = { x: kelsPlace.x, y: kelsPlace.y, error: 0 };
     expect(played({ ...nowhere, fallenAt: { kel: was } }, 'a', stop).state.positions.kel).toEqual(was);
     const inWall = { x: 2 * 3.8125, y: 5.5 * 3.8125, error: 0 };

@@ -16,7 +16,7 @@ it.each(mapNumbers)('on map %i each letter is in its room, and on nothing that i
   for (const { letter, at } of roomLetters(map, solids)) {
     expect(roomAt(map, onLattice(at))).toBe(letter);
     // A letter is about 1.6" wide and high.
-    const covered = [...solids.walls, ...solids.light, ...round].filter(
+    const covered = [...solids.walls, ...solids.pieces.map(({ box }) => box), ...round].filter(
       ({ left, right, top, bottom }) =>
         at.x + 0.8 > left && at.x - 0.8 < right && at.y + 0.8 > top && at.y - 0.8 < bottom,
     );

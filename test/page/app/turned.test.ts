@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { turnedBoard } from '../../../src/page/app/map/turned.ts';
-import { boardBox } from '../../../src/rules/state/base.ts';
+import { tombWorldBoard } from '../../../src/rules/state/base.ts';
 
-const { right, bottom } = boardBox;
+const { right, bottom } = tombWorldBoard;
 
 it.each([
   [0, 'the north-west corner', { x: 0, y: 0 }],

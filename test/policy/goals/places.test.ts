@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { placesAtDoor, placesInDropZone, placesNear } from '../../../src/policy/goals/places.ts';
-import { boardBox, onBoard } from '../../../src/rules/state/base.ts';
+import { onBoard, tombWorldBoard } from '../../../src/rules/state/base.ts';
 
 const radius = 16 / 25.4;
 
@@ -28,7 +28,7 @@ describe('the places of a base', () => {
     const top = onBoard([0, 5]).y + radius;
     expect(Math.min(...south.map(({ y }) => y))).toBeGreaterThanOrEqual(top);
     expect(Math.min(...south.map(({ y }) => y))).toBeLessThan(top + 0.5);
-    expect(Math.max(...south.map(({ y }) => y))).toBeGreaterThan(boardBox.bottom - radius - 0.8);
+    expect(Math.max(...south.map(({ y }) => y))).toBeGreaterThan(tombWorldBoard.bottom - radius - 0.8);
     const north = placesInDropZone(killzoneMap(3), 'B', radius);
     expect(Math.max(...north.map(({ y }) => y))).toBeLessThanOrEqual(onBoard([0, 1]).y - radius);
     expect(Math.max(...north.map(({ y }) => y))).toBeGreaterThan(onBoard([0, 1]).y - radius - 0.5);

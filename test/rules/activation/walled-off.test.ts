@@ -7,8 +7,8 @@ import { isWalledOff, reachable } from '../../../src/rules/activation/walled-off
 import { areasOf } from '../../../src/rules/board/ground/areas.ts';
 import { nothingKnown } from '../../../src/rules/known/known.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
-import { onLattice } from '../../../src/rules/state/base.ts';
-import { mapColumns, mapRows, roomOfSquare } from '../../../src/rules/state/rooms.ts';
+import { onLattice, tombWorldSquares } from '../../../src/rules/state/base.ts';
+import { roomOfSquare } from '../../../src/rules/state/rooms.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { only, play, question, type Scene, scene } from '../scene.ts';
 
@@ -127,7 +127,7 @@ describe('what is left out', () => {
 /** Letter of the room in which that spot lies; beyond the edge that of the nearest square. */
 function roomOf(map: MapNumber, spot: { readonly x: number; readonly y: number }): string {
   const [x, y] = onLattice(spot);
-  const square = { column: held(x, mapColumns), row: held(y, mapRows) };
+  const square = { column: held(x, tombWorldSquares.columns), row: held(y, tombWorldSquares.rows) };
   return roomOfSquare(killzoneMap(map), square);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { killzoneMap } from '../../../src/catalog/maps.ts';
 import type { BehaviourClause } from '../../../src/catalog/types.ts';
 import { crosses, fromBox } from '../../../src/geometry/box.ts';
 import { onward } from '../../../src/geometry/point.ts';
+import { boxOfPiece } from '../../../src/rules/board/ground/solids.ts';
 import { areaBox, isWhollyIn, roomOf } from '../../../src/rules/board/ground/zones.ts';
 import { exposureOf } from '../../../src/rules/board/shots/exposure.ts';
 import { inControlRange, reachesDoor } from '../../../src/rules/board/sight/control-range.ts';
@@ -416,7 +416,7 @@ describe('where an NPO ends its move', () => {
       const { x, y } = end('warrior-1', { to: 'mission-position' }, [from, at('kel', 0.5, 1)]);
       return { ...from, x, y };
     };
-    const box = table([], []).solids.light[killzoneMap(1).terrain.findIndex(({ piece }) => piece === 'C1')];
+    const box = boxOfPiece(table([], []).solids, 'C1');
     if (!box) throw new Error('no C1');
     const gap = (there: { x: number; y: number }) => fromBox(there, box) - radius;
     const far = at('warrior-1', 3, 2.4, { side: 'npos' });

@@ -4,7 +4,7 @@ import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, mapNumbers } from '../../../src/catalog/maps.ts';
 import { Ways } from '../../../src/geometry/ways.ts';
 import { solidsOf } from '../../../src/rules/board/ground/solids.ts';
-import { boardBox } from '../../../src/rules/state/base.ts';
+import { tombWorldBoard } from '../../../src/rules/state/base.ts';
 
 const file = new URL('../../../data/corners.json', import.meta.url);
 
@@ -15,7 +15,7 @@ it('has of each map the corners in sight of each other, as they are found anew',
   const maps = mapNumbers.map((number) => {
     const map = killzoneMap(number);
     const hatchways = map.walls.flatMap(({ hatchway }) => (hatchway ? [`H${hatchway.number}`] : []));
-    const ways = new Ways(solidsOf(map, new Set(hatchways), reading).walls, boardBox);
+    const ways = new Ways(solidsOf(map, new Set(hatchways), reading).walls, tombWorldBoard);
     const rows = Array.from({ length: ways.cornerCount }, (_, index) => ways.cornersFrom(index).join());
     return [number, rows.join(';')];
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apart } from '../../../src/geometry/point.ts';
 import { codeAt, errorOfCode, nearestCode, placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
-import { boardBox, onBoard } from '../../../src/rules/state/base.ts';
+import { onBoard, tombWorldBoard } from '../../../src/rules/state/base.ts';
 
 describe('a keypad code', () => {
   it.each([
@@ -50,8 +50,8 @@ describe('a keypad code', () => {
   it('of every place of the squares names a place within its error, and is read as it was written', () => {
     const edge = 0.5;
     const place = fc.record({
-      x: fc.double({ min: edge, max: boardBox.right - edge, noNaN: true }),
-      y: fc.double({ min: edge, max: boardBox.bottom - edge, noNaN: true }),
+      x: fc.double({ min: edge, max: tombWorldBoard.right - edge, noNaN: true }),
+      y: fc.double({ min: edge, max: tombWorldBoard.bottom - edge, noNaN: true }),
     });
     fc.assert(
       fc.property(place, fc.integer({ min: 2, max: 6 }), (at, digits) => {
@@ -67,7 +67,7 @@ describe('a keypad code', () => {
 
   it('at the very edge of the board is that of the nearest square', () => {
     expect(codeAt({ x: 0, y: 0 })).toBe('1177');
-    expect(codeAt({ x: boardBox.right, y: boardBox.bottom })).toBe('7633');
+    expect(codeAt({ x: tombWorldBoard.right, y: tombWorldBoard.bottom })).toBe('7633');
   });
 });
 

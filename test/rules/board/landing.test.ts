@@ -4,6 +4,7 @@ import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { fromBox } from '../../../src/geometry/box.ts';
 import { apart, type Point } from '../../../src/geometry/point.ts';
 import { codeAt, placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
+import { boxOfPiece } from '../../../src/rules/board/ground/solids.ts';
 import { type Allowed, allowedEnds } from '../../../src/rules/board/moves/allowed.ts';
 import { type Landing, landingOf } from '../../../src/rules/board/places/landing.ts';
 import { inCover } from '../../../src/rules/board/sight/protection.ts';
@@ -44,7 +45,7 @@ function tried(word: string, table = tableWith(), from?: Position) {
 }
 const from = (code: string, error = 0.3): Position => ({ ...at(code), error });
 const c3 = (table = tableWith()) => {
-  const box = table.solids.light[board.map.terrain.findIndex(({ piece }) => piece === 'C3')];
+  const box = boxOfPiece(table.solids, 'C3');
   if (!box) throw new Error('no C3');
   return box;
 };

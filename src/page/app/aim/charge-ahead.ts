@@ -1,3 +1,4 @@
+import { mapOf } from '../../../catalog/pack.ts';
 import { apart, type Point } from '../../../geometry/point.ts';
 import { pointedAt } from '../../../rules/board/places/glance.ts';
 import { baseOf } from '../../../rules/board/table/table-of.ts';
@@ -16,13 +17,14 @@ export function chargeAhead(state: GameState, id: string, target: string): Point
   const charge = plan.ends.find(({ action }) => action === 'charge');
   const { from } = plan;
   if (!charge || !from) return undefined;
+  const map = mapOf(state.config);
   const both = (baseOf(state, target) + plan.mm) / 50.8;
   return gaps
     .flatMap((gap) =>
       Array.from({ length: directions }, (_, index) => {
         const turn = (index / directions) * 2 * Math.PI;
         const far = both + gap;
-        return pointedAt({ x: at.x + Math.cos(turn) * far, y: at.y + Math.sin(turn) * far });
+        return pointedAt(map, { x: at.x + Math.cos(turn) * far, y: at.y + Math.sin(turn) * far });
       }),
     )
     .toSorted((one, other) => apart(one, from) - apart(other, from))

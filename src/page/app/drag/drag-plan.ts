@@ -1,3 +1,4 @@
+import { mapOf } from '../../../catalog/pack.ts';
 import { resolve, type Source } from '../../../engine/resolve.ts';
 import { inOrder } from '../../../game/answering/sources.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -11,7 +12,7 @@ import { boardAnswer } from '../../../rules/npo-places/answer.ts';
 import { choosablePlaces, moveEndsBy, pointsAround } from '../../../rules/players/likely-places.ts';
 import { type MoveAhead, type WaysFrom, type WayThere, waysAhead, waysFrom } from '../../../rules/players/way-there.ts';
 import { type About, aboutOf, type Way } from '../../../rules/questions/about.ts';
-import { boardBox } from '../../../rules/state/base.ts';
+import { boardOf, type CodedMap } from '../../../rules/state/base.ts';
 import type { GameState, Order } from '../../../rules/state/state.ts';
 import { someoneById } from '../../../rules/state/stats.ts';
 
@@ -47,6 +48,7 @@ export interface NoDrag {
 
 /** For the place that a question asks for. */
 export function planForPlace(state: GameState, id: string, from: Point | undefined, way?: Way): DragPlan {
+  const map = mapOf(state.config) ?? {};
   const ways = waysFrom(state, id, way);
   const { mayEnd } = choosablePlaces(state, id, way);
   const ends: DragEnd = {
@@ -57,7 +59,7 @@ export function planForPlace(state: GameState, id: string, from: Point | undefin
   return {
     ...{ id, mm: baseOf(state, id), state, from: ways?.from ?? from, order: null, ends: [ends] },
     // Where it may be put anywhere nothing has to be marked.
-    points: nearestFirst(ways ? pointsAround(ways) : mayEnd ? wholeBoard : [], ways?.from ?? from),
+    points: nearestFirst(ways ? pointsAround(map, ways) : mayEnd ? wholeBoard(map) : [], ways?.from ?? from),
   };
 }
 
@@ -79,7 +81,7 @@ export function planForMove(state: GameState, id: string): DragPlan | NoDrag {
   return {
     ...{ id, mm: baseOf(state, id), state: offered.state, from, ends: all },
     order: state.acting?.id === id ? null : (someoneById(state, id)?.order ?? null),
-    points: nearestFirst(pointsAround(longest.ways), from),
+    points: nearestFirst(pointsAround(mapOf(state.config) ?? {}, longest.ways), from),
   };
 }
 
@@ -105,10 +107,14 @@ function movesOffered(
   return { state: found.events.reduce(evolve, state), moves: movesInOrder.filter((move) => values.has(move)) };
 }
 
-const { right, bottom } = boardBox;
-const wholeBoard: readonly Point[] = Array.from({ length: Math.floor(right * 2) * Math.floor(bottom * 2) }, (_, at) =>
-  pointedAt({ x: (at % Math.floor(right * 2)) / 2 + 0.25, y: Math.floor(at / Math.floor(right * 2)) / 2 + 0.25 }),
-);
+/** Points half an inch apart on all of a board. */
+function wholeBoard(map: CodedMap): readonly Point[] {
+  const { right, bottom } = boardOf(map);
+  const across = Math.floor(right * 2);
+  return Array.from({ length: across * Math.floor(bottom * 2) }, (_, at) =>
+    pointedAt(map, { x: (at % across) / 2 + 0.25, y: Math.floor(at / across) / 2 + 0.25 }),
+  );
+}
 
 function nearestFirst(points: readonly Point[], from: Point | undefined): readonly Point[] {
   if (!from) return points;

@@ -1,6 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
+import { mapOf } from '../../../catalog/pack.ts';
+import type { Box } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { boardBox } from '../../../rules/state/base.ts';
+import { boardOf, tombWorldBoard } from '../../../rules/state/base.ts';
 import type { GameState, Order } from '../../../rules/state/state.ts';
 import type { FromLookahead, LookaheadPlace, PlaceWanted, Reached, ToLookahead } from './lookahead-messages.ts';
 
@@ -68,6 +70,7 @@ export type Lookahead = (tell: (told: FromLookahead) => void) => (said: ToLookah
 export function newDragging(lookahead: Lookahead, cannot: (id: string, why: string) => void): Dragging {
   const now = signal<Dragged | null>(null);
   const reach = signal<readonly Reached[]>([]);
+  let board = tombWorldBoard;
   let pick = 0;
   let step = 0;
   let heard = 0;
@@ -112,21 +115,24 @@ export function newDragging(lookahead: Lookahead, cannot: (id: string, why: stri
   const to = (at: Point): void => {
     const dragged = now.peek();
     if (!dragged) return;
-    const finger = onBoardAt(at);
+    const finger = onBoardAt(board, at);
     now.value = { ...dragged, finger, moved: true };
     point(finger);
   };
   const begin = (id: string, wanted: PlaceWanted | null, at: Point | null, held: boolean): void => {
     clear();
     pick += 1;
-    const finger = at && onBoardAt(at);
+    const finger = at && onBoardAt(board, at);
     now.value = { ...{ id, wanted, finger, held, moved: false }, mm: null, found: null, likely: [], order: null };
     ahead({ is: 'pick', pick, id, wanted });
     point(finger);
   };
   return {
     ...{ now, reach, clear, move: to },
-    know: (state, next) => ahead({ is: 'game', state, ahead: next }),
+    know(state, next) {
+      board = boardOf(mapOf(state.config) ?? {});
+      ahead({ is: 'game', state, ahead: next });
+    },
     pick: (id, wanted, at) => begin(id, wanted, at, at !== null),
     propose: (id, at) => begin(id, null, at, false),
     flip() {
@@ -162,7 +168,7 @@ export function newDragging(lookahead: Lookahead, cannot: (id: string, why: stri
   };
 }
 
-const onBoardAt = ({ x, y }: Point): Point => ({
-  x: Math.min(Math.max(x, boardBox.left), boardBox.right),
-  y: Math.min(Math.max(y, boardBox.top), boardBox.bottom),
+const onBoardAt = ({ right, bottom }: Box, { x, y }: Point): Point => ({
+  x: Math.min(Math.max(x, 0), right),
+  y: Math.min(Math.max(y, 0), bottom),
 });

@@ -1,5 +1,6 @@
+import { mapOf } from '../../../catalog/pack.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { codeAt } from '../../../rules/board/ground/keypad.ts';
+import { codeOn } from '../../../rules/board/ground/keypad.ts';
 import { along, lengthOf, wayBetween } from '../../../rules/board/moves/way-between.ts';
 import { type EnemyGlance, glanceAt, pointedAt, pointedDigits } from '../../../rules/board/places/glance.ts';
 import { Table } from '../../../rules/board/table/table.ts';
@@ -28,7 +29,7 @@ export function lookaheadPlace(
   const order = plan.order && action === 'charge' ? 'engage' : plan.order;
   return {
     ...{ finger, place, action, path, order },
-    code: codeAt(place, pointedDigits),
+    code: codeOn(mapOf(state.config), place, pointedDigits),
     words: [
       ...(action ? [actionWords[action]] : []),
       ...(glance ? glanceLines(glance, state, way, measuredAt(state, id, place)) : []),
@@ -47,7 +48,7 @@ const nowhere = { place: undefined, code: undefined, path: [], inches: undefined
 
 /** Why nothing near the finger will do, by the plainest move. */
 function whyNot({ state, id, ends, from }: DragPlan, finger: Point): string {
-  const at = pointedAt(finger);
+  const at = pointedAt(mapOf(state.config), finger);
   const way = ends[0]?.judge(at);
   const glance = way && glanceAt(state, id, at);
   const [first] = glance && way ? glanceLines(glance, state, way, measuredAt(state, id, at)) : [];

@@ -1,8 +1,9 @@
+import { mapOf } from '../../../catalog/pack.ts';
 import { apart, type Point } from '../../../geometry/point.ts';
 import { pointedAt } from '../../../rules/board/places/glance.ts';
 import { placing } from '../../../rules/placing/placing.ts';
 import { choosablePlaces } from '../../../rules/players/likely-places.ts';
-import { boardBox } from '../../../rules/state/base.ts';
+import { middleOfBoard } from '../../../rules/state/base.ts';
 import { unknownPlace } from '../../../rules/state/place-word.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { type DragEnd, type DragPlan, planForMove, planForPlace } from './drag-plan.ts';
@@ -117,7 +118,7 @@ export function newLookahead(
       return;
     }
     send({ is: 'picked', pick, mm: one.plan.mm, likely: [] });
-    picked = { looked: one, pick, wanted: null, told: 0, proposed: one.plan.from ?? middle };
+    picked = { looked: one, pick, wanted: null, told: 0, proposed: one.plan.from ?? middleOfBoard(mapOf(now.config)) };
   };
   return (said) => {
     switch (said.is) {
@@ -158,11 +159,11 @@ const reachedOf = ({ at, end: { action } }: Found): Reached => ({
 
 /** The place under the finger where a move may end, else the nearest of those that were found. */
 function placeNear(
-  { ends }: DragPlan,
+  { ends, state }: DragPlan,
   finger: Point,
   found: readonly Found[],
 ): { readonly place: Point | undefined; readonly end: DragEnd | undefined } {
-  const here = pointedAt(finger);
+  const here = pointedAt(mapOf(state.config), finger);
   const end = ends.find(({ mayEnd }) => mayEnd(here));
   if (end) return { place: here, end };
   let best: Found | undefined;
@@ -180,7 +181,7 @@ function proposedFor(
 ): Point {
   const stood = from && { from: { ...from, error: 0 } };
   const placed = suggested === unknownPlace ? undefined : placing(state, id, suggested, { ...stood });
-  return placed && 'x' in placed ? { x: placed.x, y: placed.y } : (likely[0] ?? from ?? middle);
+  return placed && 'x' in placed
+    ? { x: placed.x, y: placed.y }
+    : (likely[0] ?? from ?? middleOfBoard(mapOf(state.config)));
 }
-
-const middle: Point = { x: boardBox.right / 2, y: boardBox.bottom / 2 };

@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals';
+import { mapOf } from '../../../catalog/pack.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
 import type { Game } from '../../../game/keeping/game.ts';
 import type { Carried, GameAccess } from '../../../play/game-access.ts';
 import { isBeforeBattle } from '../../../play/set-up/at-once.ts';
-import { codeAt } from '../../../rules/board/ground/keypad.ts';
+import { codeOn } from '../../../rules/board/ground/keypad.ts';
 import { pointedDigits } from '../../../rules/board/places/glance.ts';
 import { choosablePlaces } from '../../../rules/players/likely-places.ts';
 import type { Operative } from '../../../rules/state/state.ts';
@@ -78,7 +79,7 @@ async function putTheRest(access: GameAccess): Promise<void> {
   for (const { id } of notOnMap(access.read())) {
     const [place] = choosablePlaces(access.read().state, id).likely;
     if (!place) throw new Failure('refused', 'There is no room left in the drop zone.');
-    await put(access, id, codeAt(place, pointedDigits));
+    await put(access, id, codeOn(mapOf(access.read().state.config), place, pointedDigits));
   }
 }
 

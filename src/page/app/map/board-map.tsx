@@ -1,7 +1,10 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { mapOf } from '../../../catalog/pack.ts';
+import type { Box } from '../../../geometry/box.ts';
 import type { PlacedModel } from '../../../rules/board/table/standing.ts';
 import { standingOf } from '../../../rules/board/table/table-of.ts';
+import { boardOf } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { labelled } from '../../../view/map/labels-of.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
@@ -25,12 +28,13 @@ export function BoardMap({ state }: { state: GameState }) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
   const turned = useSignal<Turn>(0);
-  useFittingTurn(frame, turned);
+  const whole = boardOf(mapOf(state.config) ?? {});
+  useFittingTurn(frame, turned, whole);
   const turn = stage.turn.value ?? turned.value;
   useEffect(() => {
     stage.turned.value = turn;
   }, [stage, turn]);
-  const board = useMemo(() => turnedBoard(turn), [turn]);
+  const board = useMemo(() => turnedBoard(turn, whole), [turn, whole]);
   const ground = useMemo(() => groundOf(state), [state]);
   const standing = useMemo(() => standingOf(state), [state]);
   const labels = useMemo(() => new Map(labelled(state).map((one) => [one.id, one])), [state]);
@@ -66,6 +70,7 @@ export function BoardMap({ state }: { state: GameState }) {
           ref={drawing}
           viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`}
           data-turn={turn}
+          data-board={`${whole.right} ${whole.bottom}`}
           role="group"
           aria-label={`${ground.map.name}, ${standing.length} miniatures`}
         >
@@ -178,7 +183,7 @@ const halfLetter = 0.15;
 const nameBelow = 0.45;
 
 /** Lying on a wide screen, upright on a high one, until somebody turns it. */
-function useFittingTurn(frame: { readonly current: HTMLDivElement | null }, turned: { value: Turn }): void {
+function useFittingTurn(frame: { readonly current: HTMLDivElement | null }, turned: { value: Turn }, whole: Box): void {
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
@@ -186,12 +191,12 @@ function useFittingTurn(frame: { readonly current: HTMLDivElement | null }, turn
       if (!entry) return;
       const { width, height } = entry.contentRect;
       turned.value = window.innerHeight > window.innerWidth ? 1 : 0;
-      const board = turnedBoard(turned.value);
+      const board = turnedBoard(turned.value, whole);
       current.classList.toggle('is-small', Math.min(width / board.width, height / board.height) < smallInch);
     });
     watch.observe(current);
     return () => watch.disconnect();
-  }, [frame, turned]);
+  }, [frame, turned, whole]);
 }
 
 /** Pixels of an inch below which names have no room. */

@@ -1,13 +1,15 @@
 import { useMemo } from 'preact/hooks';
 import { killzone } from '../../../catalog/killzone.ts';
-import type { KillzoneMap } from '../../../catalog/maps.ts';
+import type { KillzoneMap, MapPlayer } from '../../../catalog/maps.ts';
 import type { Box } from '../../../geometry/box.ts';
+import type { Point } from '../../../geometry/point.ts';
+import type { PieceBody } from '../../../rules/board/ground/pieces.ts';
 import type { AccessPointBox, Solids } from '../../../rules/board/ground/solids.ts';
-import { areaBox } from '../../../rules/board/ground/zones.ts';
+import { areaBox, outlineOf } from '../../../rules/board/ground/zones.ts';
 import { tableOf } from '../../../rules/board/table/table-of.ts';
 import { escapeMarkerPoint } from '../../../rules/markers/escape-marker.ts';
 import { markerSize } from '../../../rules/markers/markers.ts';
-import { boardBox, onBoard } from '../../../rules/state/base.ts';
+import { boardOf, onBoard } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { drawingOf, markersShown } from '../../../view/map/board-page.ts';
 import { noPaint } from '../../../view/page/look.ts';
@@ -18,17 +20,41 @@ import type { TurnedBoard } from './turned.ts';
 
 /** A box of the board as it is turned. */
 function BoxShape({ board, box, ...look }: { board: TurnedBoard; box: Box; class: string }) {
-  const { left, top, right, bottom } = board.box(clipped(box));
+  if (box.corners) return <OutlineShape board={board} corners={box.corners} {...look} />;
+  const { left, top, right, bottom } = clipped(board.box(box), board);
   return <rect x={left} y={top} width={right - left} height={bottom - top} {...look} />;
 }
 
 /** Walls are joined to the edge of the board by going beyond it. */
-const clipped = ({ left, top, right, bottom }: Box): Box => ({
-  left: Math.max(left, boardBox.left),
-  top: Math.max(top, boardBox.top),
-  right: Math.min(right, boardBox.right),
-  bottom: Math.min(bottom, boardBox.bottom),
+const clipped = ({ left, top, right, bottom }: Box, { width, height }: TurnedBoard): Box => ({
+  left: Math.max(left, 0),
+  top: Math.max(top, 0),
+  right: Math.min(right, width),
+  bottom: Math.min(bottom, height),
 });
+
+/** An area with corners of its own, as the board is turned. */
+function OutlineShape({ board, corners, ...look }: { board: TurnedBoard; corners: readonly Point[]; class: string }) {
+  const points = corners.map((corner) => {
+    const { x, y } = board.at(corner);
+    return `${Math.min(Math.max(x, 0), board.width)},${Math.min(Math.max(y, 0), board.height)}`;
+  });
+  return <polygon points={points.join(' ')} {...look} />;
+}
+
+/** A drop zone. */
+function ZoneShape({ board, map, player }: { board: TurnedBoard; map: KillzoneMap; player: MapPlayer }) {
+  const outline = outlineOf(map.dropZone[player]);
+  return outline ? (
+    <OutlineShape board={board} corners={outline} class="drop-zone" />
+  ) : (
+    <BoxShape board={board} box={areaBox(map, 'dropZone', player)} class="drop-zone" />
+  );
+}
+
+/** How a piece of terrain is filled. */
+const pieceLook = ({ heavy, vantage }: PieceBody): string =>
+  `${heavy ? 'heavy' : 'light'}${vantage === undefined ? '' : ' vantage'}`;
 
 /** All that stands on the table but miniatures: rooms, terrain, pads, walls. */
 export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids: Solids; map: KillzoneMap }) {
@@ -36,10 +62,10 @@ export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids
   return useMemo(
     () => (
       <g aria-hidden="true">
-        <BoxShape board={board} box={boardBox} class="floor" />
-        <Squares board={board} />
-        <BoxShape board={board} box={areaBox(map, 'dropZone', 'A')} class="drop-zone" />
-        {areRivals && <BoxShape board={board} box={areaBox(map, 'dropZone', 'B')} class="drop-zone" />}
+        <BoxShape board={board} box={boardOf(map)} class="floor" />
+        <Squares board={board} map={map} />
+        <ZoneShape board={board} map={map} player="A" />
+        {areRivals && <ZoneShape board={board} map={map} player="B" />}
         {roomLetters(map, solids).map(({ letter, at }) => {
           const { x, y } = board.at(at);
           return (
@@ -57,13 +83,20 @@ export function GroundShape({ board, solids, map }: { board: TurnedBoard; solids
             </g>
           );
         })}
-        {solids.light.map((box, index) => {
+        {solids.pieces.map((body, index) => {
+          const { box, piece } = body;
           const at = board.at({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+          const outline = map.terrain[index]?.outline?.map(onBoard);
+          const look = pieceLook(body);
           return (
-            <g key={map.terrain[index]?.piece}>
-              <BoxShape board={board} box={box} class="light" />
+            <g key={piece}>
+              {outline ? (
+                <OutlineShape board={board} corners={outline} class={look} />
+              ) : (
+                <BoxShape board={board} box={box} class={look} />
+              )}
               <text class="printed" x={at.x} y={at.y}>
-                {map.terrain[index]?.piece}
+                {piece}
               </text>
             </g>
           );
@@ -92,7 +125,7 @@ export function MarkersLaid({ board, state, map }: { board: TurnedBoard; state: 
       radius: markerSize[marker.size] / 50.8,
     })),
     ...(escapeMarker
-      ? [{ name: 'Exit', ...onBoard(escapeMarkerPoint(escapeMarker)), radius: markerSize.other / 50.8 }]
+      ? [{ name: 'Exit', ...onBoard(escapeMarkerPoint(escapeMarker, map)), radius: markerSize.other / 50.8 }]
       : []),
   ];
   return (

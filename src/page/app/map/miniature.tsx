@@ -1,4 +1,5 @@
-import { codeAt } from '../../../rules/board/ground/keypad.ts';
+import { mapOf } from '../../../catalog/pack.ts';
+import { codeOn } from '../../../rules/board/ground/keypad.ts';
 import type { PlacedModel } from '../../../rules/board/table/standing.ts';
 import { playerOf } from '../../../rules/mission/adversary-ops/players.ts';
 import { discOf } from '../../../rules/state/base.ts';
@@ -60,7 +61,7 @@ export function Miniature({
     order === 'engage' ? 'Engage' : 'Conceal',
     `${wounds} of ${maxWounds} wounds`,
     ...(onGuard ? ['on guard'] : []),
-    `at ${codeAt({ x, y })}`,
+    `at ${codeOn(mapOf(state.config), { x, y })}`,
   ];
   return (
     <g

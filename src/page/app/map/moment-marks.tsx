@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { mapOf } from '../../../catalog/pack.ts';
 import { apart, type Point } from '../../../geometry/point.ts';
 import { along, lengthOf, trailsOf } from '../../../rules/board/moves/way-between.ts';
 import { baseOf } from '../../../rules/board/table/table-of.ts';
@@ -30,7 +31,7 @@ export function MovesMade({ board, step }: { board: TurnedBoard; step: Happened[
 function markerTrail(before: GameState, after: GameState): readonly Point[] | null {
   const [from, to] = [before, after].map(({ objectives }) =>
     'escapeMarker' in objectives && objectives.escapeMarker
-      ? onBoard(escapeMarkerPoint(objectives.escapeMarker))
+      ? onBoard(escapeMarkerPoint(objectives.escapeMarker, mapOf(after.config)))
       : undefined,
   );
   return from && to && apart(from, to) > 0.05 ? [from, to] : null;

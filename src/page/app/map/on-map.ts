@@ -1,11 +1,14 @@
 import type { Point } from '../../../geometry/point.ts';
+import { tombWorldBoard } from '../../../rules/state/base.ts';
 import { type TurnedBoard, turnedBoard } from './turned.ts';
 
 const drawn = (): SVGSVGElement | null => document.querySelector<SVGSVGElement>('.map svg[data-turn]');
 
 const boardOf = ({ dataset }: SVGSVGElement): TurnedBoard => {
   const turn = Number(dataset.turn);
-  return turnedBoard(turn === 1 || turn === 2 || turn === 3 ? turn : 0);
+  const [right = 0, bottom = 0] = (dataset.board ?? '').split(' ').map(Number);
+  const board = { ...tombWorldBoard, ...(bottom > 0 && { right, bottom }) };
+  return turnedBoard(turn === 1 || turn === 2 || turn === 3 ? turn : 0, board);
 };
 
 const arrows: Readonly<Record<string, Point>> = {

@@ -14,17 +14,22 @@ export interface RoomLetter {
 }
 
 /** The letter of each room where nothing is printed or built, as near to the middle of the room as that can be. */
-export function roomLetters(map: KillzoneMap, { walls, light, pads, doors }: Solids): readonly RoomLetter[] {
+export function roomLetters(map: KillzoneMap, { walls, pieces, pads, doors }: Solids): readonly RoomLetter[] {
   const round = pads.map(({ x, y, radius }) => ({
     left: x - radius,
     right: x + radius,
     top: y - radius,
     bottom: y + radius,
   }));
-  const taken: readonly Box[] = [...walls, ...light, ...round, ...doors.map(({ opening }) => opening)];
-  return roomsOf(map).map(({ letter, squares }) => {
+  const taken: readonly Box[] = [
+    ...walls,
+    ...pieces.map(({ box }) => box),
+    ...round,
+    ...doors.map(({ opening }) => opening),
+  ];
+  return roomsOf(map).map(({ letter, squares, side }) => {
     const places = squares.flatMap(({ column, row }) =>
-      shares.flatMap((x) => shares.map((y) => onBoard([column + x, row + y]))),
+      sharesOf(side).flatMap((x) => sharesOf(side).map((y) => onBoard([column + x * side, row + y * side]))),
     );
     const middle = { x: meanOf(places.map(({ x }) => x)), y: meanOf(places.map(({ y }) => y)) };
     const [at = middle] = places
@@ -36,6 +41,7 @@ export function roomLetters(map: KillzoneMap, { walls, light, pads, doors }: Sol
 }
 
 const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+const sharesOf = (side: number): readonly number[] => (side < 1 ? [0.5] : shares);
 
 const meanOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / (all.length || 1);
 

@@ -77,10 +77,10 @@ function Fan({
   );
 }
 
-/** The corner of a wall or of Light terrain that is nearest to one of the lines, between both bases. */
-function cornerInDoubt({ walls, light }: Solids, from: Point, edges: readonly [Point, Point]): Point | undefined {
+/** The corner of a wall or a piece that is nearest to one of the lines, between both bases. */
+function cornerInDoubt({ hiding, pieces }: Solids, from: Point, edges: readonly [Point, Point]): Point | undefined {
   let best: { readonly at: Point; readonly off: number } | undefined;
-  for (const box of [...walls, ...light])
+  for (const box of [...hiding, ...pieces.flatMap(({ parts }) => parts)])
     for (const at of cornersOf(box)) {
       const off = Math.min(...edges.map((edge) => fromSegment(at, from, edge)));
       if (off < (best?.off ?? inDoubt) && apart(at, from) > off) best = { at, off };

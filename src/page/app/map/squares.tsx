@@ -1,19 +1,18 @@
 import { useMemo } from 'preact/hooks';
-import { boardBox, onBoard } from '../../../rules/state/base.ts';
-import { mapColumns, mapRows } from '../../../rules/state/rooms.ts';
+import { boardOf, type CodedMap, onBoard, squaresOf } from '../../../rules/state/base.ts';
 import type { TurnedBoard } from './turned.ts';
 
 /** Inches from the edge of the board to the middle of a number beside it. */
 const beside = 0.5;
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
-const columns = upTo(mapColumns);
-const rows = upTo(mapRows);
 
 /** The squares that codes of places name: their lines, and their numbers along the north and the west edge, wherever those are. */
-export function Squares({ board }: { board: TurnedBoard }) {
+export function Squares({ board, map }: { board: TurnedBoard; map: CodedMap }) {
   return useMemo(() => {
-    const { right, bottom } = boardBox;
+    const { right, bottom } = boardOf(map);
+    const squares = squaresOf(map);
+    const [columns, rows] = [upTo(squares.columns), upTo(squares.rows)];
     const lines = [
       ...columns
         .slice(1)
@@ -42,7 +41,7 @@ export function Squares({ board }: { board: TurnedBoard }) {
         })}
       </g>
     );
-  }, [board]);
+  }, [board, map]);
 }
 
 const sides = ['up', 'right', 'down', 'left'] as const;

@@ -1,6 +1,6 @@
 import type { Box } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { boardBox } from '../../../rules/state/base.ts';
+import { tombWorldBoard } from '../../../rules/state/base.ts';
 
 /** Quarter turns clockwise in which the board is drawn, for whoever sits on that side of it. */
 export type Turn = 0 | 1 | 2 | 3;
@@ -19,33 +19,36 @@ export interface TurnedBoard {
   back(drawn: Point): Point;
 }
 
-const { right: width, bottom: height } = boardBox;
+type Turning = (place: Point) => Point;
 
-const forward: readonly ((place: Point) => Point)[] = [
+const forwardOn = ({ right: width, bottom: height }: Box): readonly Turning[] => [
   ({ x, y }) => ({ x, y }),
   ({ x, y }) => ({ x: height - y, y: x }),
   ({ x, y }) => ({ x: width - x, y: height - y }),
   ({ x, y }) => ({ x: y, y: width - x }),
 ];
 
-const backward: readonly ((drawn: Point) => Point)[] = [
+const backwardOn = ({ right: width, bottom: height }: Box): readonly Turning[] => [
   ({ x, y }) => ({ x, y }),
   ({ x, y }) => ({ x: y, y: height - x }),
   ({ x, y }) => ({ x: width - x, y: height - y }),
   ({ x, y }) => ({ x: width - y, y: x }),
 ];
 
-const boards = new Map<Turn, TurnedBoard>();
+const boards = new WeakMap<Box, Map<Turn, TurnedBoard>>();
 
 /** The same object each time. */
-export function turnedBoard(turn: Turn): TurnedBoard {
-  const found = boards.get(turn) ?? turned(turn);
-  boards.set(turn, found);
+export function turnedBoard(turn: Turn, board: Box = tombWorldBoard): TurnedBoard {
+  const ofBoard = boards.get(board) ?? new Map<Turn, TurnedBoard>();
+  boards.set(board, ofBoard);
+  const found = ofBoard.get(turn) ?? turned(turn, board);
+  ofBoard.set(turn, found);
   return found;
 }
 
-function turned(turn: Turn): TurnedBoard {
-  const [at, back] = [forward[turn], backward[turn]];
+function turned(turn: Turn, board: Box): TurnedBoard {
+  const [at, back] = [forwardOn(board)[turn], backwardOn(board)[turn]];
+  const { right: width, bottom: height } = board;
   if (!at || !back) throw new Error(`no turn ${turn}`);
   return {
     ...{ turn, at, back },

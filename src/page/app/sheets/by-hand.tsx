@@ -1,4 +1,5 @@
-import { codeAt } from '../../../rules/board/ground/keypad.ts';
+import { mapOf } from '../../../catalog/pack.ts';
+import { codeOn } from '../../../rules/board/ground/keypad.ts';
 import type { Deed } from '../../../rules/language/deed.ts';
 import { hasThreat } from '../../../rules/state/parts.ts';
 import type { GameState } from '../../../rules/state/state.ts';
@@ -73,7 +74,7 @@ function PlaceByHand({ state, id }: { state: GameState; id: string }) {
     <CorrectingField
       name={name}
       label={`Where ${shortNameOf(state, id)} is (4397, h3, =w1; unknown)`}
-      first={at ? codeAt(at) : ''}
+      first={at ? codeOn(mapOf(state.config), at) : ''}
       button="Put there"
       send={send}
     />

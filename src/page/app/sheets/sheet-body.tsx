@@ -1,6 +1,7 @@
 import { eventCardIn } from '../../../catalog/catalogue.ts';
+import { mapOf } from '../../../catalog/pack.ts';
 import { whyEntry } from '../../../game/again/why.ts';
-import { codeAt } from '../../../rules/board/ground/keypad.ts';
+import { codeOn } from '../../../rules/board/ground/keypad.ts';
 import { partsOf } from '../../../rules/state/parts.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { cardOf, npoById, operativeById } from '../../../rules/state/stats.ts';
@@ -85,7 +86,7 @@ function standsHow(state: GameState, id: string): string {
   const order = one.order === 'engage' ? 'Engage order' : 'Conceal order';
   const guard = state.onGuard.includes(id) ? ['on guard'] : [];
   const at = state.positions[id];
-  const where = at ? [`at ${codeAt(at)}`] : ['nobody has said where'];
+  const where = at ? [`at ${codeOn(mapOf(state.config), at)}`] : ['nobody has said where'];
   return `${capital([one.state, order, `${one.wounds} of ${one.maxWounds} wounds`, ...guard, ...where].join(', '))}.`;
 }
 

@@ -1,7 +1,8 @@
+import { mapOf } from '../../../catalog/pack.ts';
 import type { Carried } from '../../../play/game-access.ts';
 import { codeAt, placeOfCode } from '../../../rules/board/ground/keypad.ts';
 import { escapeMarkerPoint } from '../../../rules/markers/escape-marker.ts';
-import { onBoard } from '../../../rules/state/base.ts';
+import { boardOf, onBoard } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import type { Block } from '../../../view/page/page.ts';
 import { measuresText } from '../../../view/words/measures.ts';
@@ -46,10 +47,11 @@ const sides = (dx: number, dy: number): string =>
   Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
 
 function markerText(text: string, before: GameState, after: GameState, turn: Turn): string {
+  const map = mapOf(after.config);
   const inches = /^Move the Escape marker (\S+)/.exec(text)?.[1];
   const [from, to] = [before, after].map(({ objectives }) =>
     'escapeMarker' in objectives && objectives.escapeMarker
-      ? turnedBoard(turn).at(onBoard(escapeMarkerPoint(objectives.escapeMarker)))
+      ? turnedBoard(turn, boardOf(map ?? {})).at(onBoard(escapeMarkerPoint(objectives.escapeMarker, map)))
       : undefined,
   );
   if (inches === undefined || !from || !to) return text;

@@ -1,3 +1,4 @@
+import { mapOf } from '../../../catalog/pack.ts';
 import { explainsOnly, isInstruction, isSaid, told } from '../../../view/steps/sentence.ts';
 import type { AskedNow } from '../stage/stage.ts';
 import { Folded } from './folded.tsx';
@@ -8,9 +9,10 @@ import { inMeasures } from './seen-here.ts';
 export function SoFarLines({ open }: { open: AskedNow }) {
   const { soFar, says = [], told: from } = open.asked;
   if (!soFar) return says.length === 0 ? null : <Said lines={says} />;
+  const map = mapOf(soFar.before.config);
   const fresh = new Set(soFar.events.slice(from));
   const lines = told(soFar.events, soFar.before).filter(
-    ({ event }) => fresh.has(event) && !isSaid(event) && !explainsOnly(event),
+    ({ event }) => fresh.has(event) && !isSaid(event, map) && !explainsOnly(event),
   );
   if (lines.length === 0) return null;
   const first = newestFrom(lines.map(({ text }) => text));

@@ -162,9 +162,7 @@ function placesWithinOf(task: OwnTask, of: NamedPlace, inches: number, radius: n
   if (typeof of === 'object' && 'marker' in of)
     return lyingOf(task, [of.marker]).lying.flatMap((marker) => placesAtMarker(map, marker, radius, inches));
   const box =
-    of === 'sarcophagus'
-      ? boxOfPiece(solids, map, 'C1')
-      : solids.doors.find(({ id }) => id === `H${of.hatchway}`)?.opening;
+    of === 'sarcophagus' ? boxOfPiece(solids, 'C1') : solids.doors.find(({ id }) => id === `H${of.hatchway}`)?.opening;
   return box ? placesWithin(map, box, inches, radius) : [];
 }
 

@@ -1,9 +1,9 @@
 import { crosses, fromBox } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { About } from '../../questions/about.ts';
-import { discOf } from '../../state/base.ts';
+import { type CodedMap, discOf } from '../../state/base.ts';
 import { distance } from '../ground/distances.ts';
-import { codeAt } from '../ground/keypad.ts';
+import { codeOn } from '../ground/keypad.ts';
 import type { Feature, Solids } from '../ground/solids.ts';
 import { isInTheOpenAtFaceValue } from '../shots/exposure.ts';
 import { protection } from '../sight/protection.ts';
@@ -79,28 +79,33 @@ function exposure(table: Table, { ids, to }: Extract<About, { predicate: 'most-e
     const watcher = isInTheOpenAtFaceValue(table, one, enemies)
       ? undefined
       : nearest.find((enemy) => sees(table.solids, enemy, one));
-    const { cover = [] } = watcher ? protectedBy(table.solids, watcher, one) : {};
+    const { cover = [] } = watcher ? protectedBy(table.map, table.solids, watcher, one) : {};
     return [{ ...measured, cover, obscured: [] }];
   });
 }
 
 const closeness: ReadonlySet<About['predicate']> = new Set(['engaged', 'in-control-range', 'all-free-of'] as const);
 
-function measure({ predicate }: About, { solids }: Table, from: PlacedModel, to: PlacedModel): Measurement {
+function measure({ predicate }: About, { solids, map }: Table, from: PlacedModel, to: PlacedModel): Measurement {
   const inches = distance(solids, from, to);
   const measured = { from: from.id, to: to.id, inches: Number.isFinite(inches) ? tenths(inches) : null };
   if (!looks.has(predicate)) return measured;
   if (!sees(solids, from, to)) {
-    const hidden = hiddenBy(solids, from, to);
+    const hidden = hiddenBy(map, solids, from, to);
     return { ...measured, ...(hidden && { hidden }) };
   }
   if (!protects.has(predicate)) return measured;
-  return { ...measured, ...protectedBy(solids, from, to) };
+  return { ...measured, ...protectedBy(map, solids, from, to) };
 }
 
-function protectedBy(solids: Solids, from: PlacedModel, to: PlacedModel): Pick<Measurement, 'cover' | 'obscured'> {
+function protectedBy(
+  map: CodedMap,
+  solids: Solids,
+  from: PlacedModel,
+  to: PlacedModel,
+): Pick<Measurement, 'cover' | 'obscured'> {
   const { cover, obscured, pieces } = protection(solids, from, to, to.order);
-  const all = pieces.flatMap((piece) => nearestPart(solids, piece, to) ?? []);
+  const all = pieces.flatMap((piece) => nearestPart(map, solids, piece, to) ?? []);
   return {
     cover: cover ? all.filter((one) => one.inches <= 1) : [],
     obscured: obscured ? all.filter((one) => one.inches > 1 || (!cover && one.piece === undefined)) : [],
@@ -110,24 +115,24 @@ function protectedBy(solids: Solids, from: PlacedModel, to: PlacedModel): Pick<M
 const tenths = (inches: number): number => Math.round(inches * 10) / 10;
 
 /** The part of a piece nearest to an operative. */
-function nearestPart({ features }: Solids, piece: string, to: PlacedModel): Between | undefined {
+function nearestPart(map: CodedMap, { features }: Solids, piece: string, to: PlacedModel): Between | undefined {
   const far = ({ box }: Feature) => Math.max(fromBox(to, box) - discOf(to).radius, 0);
   const [first] = features.filter((one) => one.piece === piece).sort((a, b) => far(a) - far(b));
   if (!first) return undefined;
   const { left, top, right, bottom } = first.box;
   return {
     ...(first.heavy ? {} : { piece }),
-    code: codeAt({ x: (left + right) / 2, y: (top + bottom) / 2 }),
+    code: codeOn(map, { x: (left + right) / 2, y: (top + bottom) / 2 }),
     inches: tenths(far(first)),
   };
 }
 
 /** The first thing on the straight line between their middles. */
-function hiddenBy({ walls, doors }: Solids, from: Point, to: Point): Measurement['hidden'] {
+function hiddenBy(map: CodedMap, { hiding: walls, doors }: Solids, from: Point, to: Point): Measurement['hidden'] {
   const shut = doors.find(({ open, opening }) => !open && crosses(from, to, opening));
   if (shut) return { door: shut.id };
   const [wall] = walls.filter((box) => crosses(from, to, box)).sort((a, b) => fromBox(from, a) - fromBox(from, b));
   if (!wall) return undefined;
   const share = Math.min(fromBox(from, wall) / Math.max(Math.hypot(to.x - from.x, to.y - from.y), 1e-6), 1);
-  return { wall: codeAt({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }) };
+  return { wall: codeOn(map, { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }) };
 }

@@ -1,10 +1,12 @@
 import { killzone } from '../../../catalog/killzone.ts';
+import type { MapPlayer } from '../../../catalog/maps.ts';
 import type { NamedPlace } from '../../../catalog/operations.ts';
 import { formatRemarked } from '../../../engine/question.ts';
 import type { About, Way } from '../../questions/about.ts';
 import { type Base, onBoard } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
-import { type AccessPointBox, boxOfPiece, doorId } from '../ground/solids.ts';
+import type { Lean } from '../ground/judge.ts';
+import { type AccessPointBox, boxOfPiece, doorId, type Solids } from '../ground/solids.ts';
 import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { moverOf } from '../moves/field.ts';
@@ -36,7 +38,7 @@ function landmarkOn(place: NamedPlace, table: Table): readonly Base[] {
   if (place !== 'sarcophagus' && 'marker' in place) return [markerAt(place.marker, table)];
   const box =
     place === 'sarcophagus'
-      ? boxOfPiece(table.solids, table.map, 'C1')
+      ? boxOfPiece(table.solids, 'C1')
       : table.solids.doors.find(({ id }) => id === `H${place.hatchway}`)?.opening;
   if (!box) throw new Unplaced('what it is near to');
   const { left, top, right, bottom } = box;
@@ -138,18 +140,14 @@ export function tellFact(about: About, table: Table): TableAnswer {
     case 'at-sarcophagus':
       return those().filter((one) =>
         table.holds('sarcophagus', [one], (solids, lean) => {
-          const box = boxOfPiece(solids, table.map, 'C1');
+          const box = boxOfPiece(solids, 'C1');
           return box !== undefined && hasInRange(solids, one, box, lean);
         }),
       ).length;
     case 'all-in-drop-zone':
-      return those().every((one) =>
-        table.holds('drop-zone', [one], (_, lean) => isWhollyIn(table.map, 'dropZone', about.player, one, lean)),
-      );
+      return those().every((one) => isInArea(table, one, 'dropZone', about.player));
     case 'in-territory':
-      return those().every((one) =>
-        table.holds('territory', [one], (_, lean) => isWhollyIn(table.map, 'territory', about.player, one, lean)),
-      );
+      return those().every((one) => isInArea(table, one, 'territory', about.player));
     case 'all-free-of':
       return those().every((one) => !about.enemies.some((enemy) => table.areClose(one, table.of(enemy))));
     case 'each-near-another':
@@ -216,6 +214,10 @@ function some(table: Table, who: PlacedModel, way: Way, isSo: (there: PlacedMode
   return false;
 }
 
+/** Areas reach from the floor upwards. */
+const isInArea = (table: Table, one: PlacedModel, area: 'dropZone' | 'territory', player: MapPlayer): boolean =>
+  table.holds(area, [one], (_, lean) => isWhollyIn(table.map, area, player, one, lean), undefined, []);
+
 /** Whether it can charge the closest of them (ruling charge-closest). */
 function charges(table: Table, who: PlacedModel, to: readonly string[], inches: number): boolean {
   const target = nearestOf(
@@ -227,7 +229,8 @@ function charges(table: Table, who: PlacedModel, to: readonly string[], inches: 
   if (!target) return false;
   const mover = moverOf(table, who);
   const bases = [who, ...mover.enemies];
-  return table.holds(`charge ${inches}`, bases, (solids, lean) => canCharge(solids, mover, target, inches, lean));
+  const fact = (solids: Solids, lean: Lean) => canCharge(solids, mover, target, inches, lean);
+  return table.holds(`charge ${inches}`, bases, fact, undefined, [who, target]);
 }
 
 /** For an NPO without an attack: it falls back, or opens a hatchway on its way if the question has that remark. */

@@ -3,6 +3,7 @@ import type { KillzoneMap } from '../../../catalog/maps.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { type Base, errorOf } from '../../state/base.ts';
 import type { SightTold } from '../../state/known-facts.ts';
+import { raisedOn } from './pieces.ts';
 import { type DoorId, type Solids, solidsOf } from './solids.ts';
 
 /** The map of a game with its open doors, and the sizes it may have, the likeliest first. */
@@ -47,14 +48,16 @@ export interface Judged<T> {
 
 /**
  * Judges a yes-or-no fact about these bases. What holds with everything leaning against it also holds at face value, so only the
- * lean that could change the answer is tried.
+ * lean that could change the answer is tried. `heights`: those whose height above the floor it depends on.
  */
 export function judge(
   board: Board,
   bases: readonly Base[],
   fact: (solids: Solids, lean: Lean) => boolean,
+  heights: readonly Base[] = bases,
 ): Judged<boolean> {
   const answer = fact(firstSolids(board), 0);
+  if (heightMatters(board, heights)) return { answer, sure: false };
   const lean: Lean = errorOf(...bases) === 0 ? 0 : answer ? -1 : 1;
   return { answer, sure: allSolids(board).every((solids) => fact(solids, lean) === answer) };
 }
@@ -72,12 +75,17 @@ export function judgeInches(
   };
 }
 
+/** Whether one of them may stand on vantage terrain: the board is flat, and knows nothing of heights. */
+export const heightMatters = ({ map }: Board, bases: readonly Base[]): boolean =>
+  bases.some((base) => raisedOn(map, base) !== undefined);
+
 /** Whether the rules take two lengths for the same: equal rounded up, and at most half an inch apart. */
 export const areAlike = (one: number, other: number): boolean =>
   one === other || (Math.ceil(one) === Math.ceil(other) && Math.abs(one - other) <= 0.5);
 
 /** Whether the fact holds under every reading, at face value and, if places may be wrong, leaning either way. */
 export function isSure(board: Board, bases: readonly Base[], holds: (solids: Solids, lean: Lean) => boolean): boolean {
+  if (heightMatters(board, bases)) return false;
   const leans: readonly Lean[] = errorOf(...bases) > 0 ? [0, -1, 1] : [0];
   return allSolids(board).every((solids) => leans.every((lean) => holds(solids, lean)));
 }

@@ -1,15 +1,16 @@
 import { cornersInSight } from '../../../catalog/corners.ts';
 import { killzone, type Measures } from '../../../catalog/killzone.ts';
 import type { KillzoneMap, MapPoint, Wall } from '../../../catalog/maps.ts';
-import { type Box, boxOf, merged } from '../../../geometry/box.ts';
+import { type Box, boundsOf, merged } from '../../../geometry/box.ts';
 import type { Gate, Ground } from '../../../geometry/ground.ts';
 import { unitEdges } from '../../../geometry/lattice.ts';
 import { Passage } from '../../../geometry/passage.ts';
-import type { Circle, Point } from '../../../geometry/point.ts';
+import { apart, type Circle, fromSegment, orientation, type Point } from '../../../geometry/point.ts';
 import { Ways } from '../../../geometry/ways.ts';
-import { boardBox, onBoard } from '../../state/base.ts';
-import { mapColumns, mapRows } from '../../state/rooms.ts';
+import { boardOf, onBoard, squaresOf } from '../../state/base.ts';
 import { type Areas, areasOf } from './areas.ts';
+import { bodiesOf, type PieceBody } from './pieces.ts';
+import type { Reading } from './readings.ts';
 
 /** `H1` for hatchway 1, `B1` for breach point 1. */
 export type DoorId = string;
@@ -40,8 +41,11 @@ export interface Feature {
 
 /** A map as solid bodies, with its doors as they are; inches from the north-west corner of the board. */
 export interface Solids {
+  /** Around which distances go and past which nobody sees; none on an open board. */
   readonly walls: readonly Box[];
-  readonly light: readonly Box[];
+  /** Past which nobody sees: walls, and pieces that hide. */
+  readonly hiding: readonly Box[];
+  readonly pieces: readonly PieceBody[];
   readonly features: readonly Feature[];
   readonly doors: readonly AccessPointBox[];
   readonly pads: readonly Circle[];
@@ -55,15 +59,15 @@ export interface Solids {
 }
 
 /** The box of a piece of terrain by its name on the map: C1 is the sarcophagus. */
-export const boxOfPiece = ({ light }: Solids, { terrain }: KillzoneMap, piece: string): Box | undefined =>
-  light[terrain.findIndex((one) => one.piece === piece)];
+export const boxOfPiece = ({ pieces }: Solids, piece: string): Box | undefined =>
+  pieces.find((one) => one.piece === piece)?.box;
 
 /** The solid bodies of a map under one reading of its sizes, remembered for each set of open doors. */
-export function solidsOf(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures): Solids {
+export function solidsOf(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Reading): Solids {
   const ofMap = known.get(map) ?? new Map<string, Solids>();
   known.set(map, ofMap);
-  const { door, wall, post, jamb } = measures;
-  const key = [door, wall, post, jamb, ...[...open].sort()].join(' ');
+  const { door, wall, post, jamb, past = '' } = measures;
+  const key = [door, wall, post, jamb, past, ...[...open].sort()].join(' ');
   const found = ofMap.get(key) ?? build(map, open, measures);
   ofMap.delete(key);
   ofMap.set(key, found);
@@ -73,28 +77,27 @@ export function solidsOf(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: 
 
 const known = new WeakMap<KillzoneMap, Map<string, Solids>>();
 
-function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures): Solids {
+function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Reading): Solids {
   const ends = new Set<string>();
   const pieces = map.walls.map((wall, index) => {
     // Pieces that meet share one post.
     const nodes = [wall.from, wall.to].filter((node) => !ends.has(node.join()));
     for (const node of nodes) ends.add(node.join());
-    return pieceOf(wall, nodes, `${wall.piece} ${index + 1}`, open, measures);
+    return pieceOf(wall, nodes, `${wall.piece} ${index + 1}`, open, measuresOf(wall, measures), map);
   });
   const doors = pieces.flatMap(({ door }) => door ?? []);
   const bars = pieces.flatMap(({ boxes }) => boxes);
   const walls = merged(bars);
-  const light = map.terrain.map(({ center, size }) => {
-    const [half, at] = [size.map((length) => (length * killzone.board.unit) / 2), onBoard(center)];
-    const [across = 0, along = 0] = half;
-    return boxOf({ x: at.x - across, y: at.y - along }, { x: at.x + across, y: at.y + along });
-  });
+  const bodies = bodiesOf(map);
+  const blocking = bodies.filter(({ climb }) => climb === undefined).flatMap(({ parts }) => parts);
+  const hides = bodies.filter(({ hides: hidden }) => hidden === 'yes' || (hidden === 'unknown' && !measures.past));
   const hatchways = doors.map(({ id }) => id).filter(isHatchway);
+  const bounds = boardOf(map);
   const ground: Ground = {
-    bounds: boardBox,
-    solid: bars,
-    area: walls,
-    low: light,
+    bounds,
+    solid: joinedTo(bars, blocking),
+    area: joinedTo(walls, blocking),
+    low: bodies.flatMap(({ climb, parts }) => (climb === undefined ? [] : parts)),
     gates: doors.filter((door) => door.open).map((door) => gateOf(door, bars, measures)),
   };
   const passages = new Map<number, Passage>();
@@ -102,13 +105,17 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
   let features: readonly Feature[] | undefined;
   return {
     walls,
-    light,
+    hiding: joinedTo(
+      walls,
+      hides.flatMap(({ parts }) => parts),
+    ),
+    pieces: bodies,
     doors,
     get features() {
       features ??= [
         ...turns(map, measures),
         ...pieces.flatMap(({ jambs }) => jambs),
-        ...light.map((box, index): Feature => ({ piece: map.terrain[index]?.piece ?? '', box, heavy: false })),
+        ...bodies.flatMap(({ piece, parts, heavy }) => parts.map((box): Feature => ({ piece, box, heavy }))),
       ];
       return features;
     },
@@ -117,7 +124,7 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
     get ways() {
       const isAsFoundBefore =
         measures === killzone.readings[0] && doors.every(({ id, open }) => open === isHatchway(id));
-      ways ??= new Ways(walls, boardBox, isAsFoundBefore ? cornersInSight(map) : undefined);
+      ways ??= new Ways(walls, bounds, isAsFoundBefore ? cornersInSight(map) : undefined);
       return ways;
     },
     get waysThroughHatchways() {
@@ -130,6 +137,10 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
     },
   };
 }
+
+/** The same list if there is nothing to add. */
+const joinedTo = (boxes: readonly Box[], others: readonly Box[]): readonly Box[] =>
+  others.length === 0 ? boxes : [...boxes, ...others];
 
 const isHatchway = (id: DoorId): boolean => id.startsWith('H');
 
@@ -146,20 +157,25 @@ function pieceOf(
   piece: string,
   open: ReadonlySet<DoorId>,
   measures: Measures,
+  map: KillzoneMap,
 ): Piece {
   const lies = wall.from[1] === wall.to[1];
   const [from, to] = [onBoard(wall.from), onBoard(wall.to)];
   const half = measures.wall / 2;
   // A wall that ends at the board's edge is joined to it.
-  const past = (node: MapPoint) => (isOuter(node) ? killzone.board.unit : 0);
+  const past = (node: MapPoint) => (isOuter(node, map) ? killzone.board.unit : 0);
+  const posts = ends.map((node) => square(onBoard(node), measures));
+  if (!lies && wall.from[0] !== wall.to[0])
+    return { boxes: [slanting(from, to, half, [past(wall.from), past(wall.to)]), ...posts], jambs: [] };
   const along = (at: Point) => (lies ? at.x : at.y);
   const bar = (start: number, end: number): Box =>
     lies
       ? { left: start, top: from.y - half, right: end, bottom: from.y + half }
       : { left: from.x - half, top: start, right: from.x + half, bottom: end };
-  const start = along(from) - past(wall.from);
-  const end = along(to) + past(wall.to);
-  const posts = ends.map((node) => square(onBoard(node), measures));
+  const isForward = along(from) <= along(to);
+  const [low, high] = isForward ? [wall.from, wall.to] : [wall.to, wall.from];
+  const start = along(onBoard(low)) - past(low);
+  const end = along(onBoard(high)) + past(high);
   const point = wall.hatchway ?? wall.breachPoint;
   if (!point) return { boxes: [bar(start, end), ...posts], jambs: [] };
   const middle = along(onBoard(point.at));
@@ -188,26 +204,82 @@ const square = ({ x, y }: Point, { post, wall }: Measures): Box => {
   return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 };
 
-const isOuter = ([x, y]: MapPoint): boolean => x === 0 || y === 0 || x === mapColumns || y === mapRows;
+/** Whether a wall that ends there is joined to the edge of the board. */
+function isOuter(node: MapPoint, map: KillzoneMap): boolean {
+  const [x, y] = node;
+  const { columns, rows } = squaresOf(map);
+  if (!map.board) return x === 0 || y === 0 || x === columns || y === rows;
+  const at = onBoard(node);
+  return [at.x, at.y, map.board.width - at.x, map.board.height - at.y].some((away) => Math.abs(away) < 1e-6);
+}
+
+/** A wall that runs along no edge of the board; `past`: by how much it is longer at each end. */
+function slanting(from: Point, to: Point, half: number, [before, after]: readonly [number, number]): Box {
+  const length = apart(from, to);
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const corner = (at: Point, along: number, aside: number): Point => ({
+    x: at.x + dx * along - dy * aside,
+    y: at.y + dy * along + dx * aside,
+  });
+  const corners = [
+    corner(from, -before, -half),
+    corner(to, after, -half),
+    corner(to, after, half),
+    corner(from, -before, half),
+  ];
+  return { ...boundsOf(corners), corners };
+}
+
+/** A wall as thick as its board has it. */
+const measuresOf = ({ thickness, doorWidth }: Wall, measures: Measures): Measures =>
+  thickness === undefined
+    ? measures
+    : { door: doorWidth ?? measures.door, wall: thickness, post: thickness, jamb: thickness };
 
 /** Where walls end or turn; nothing can intervene where they meet in a T or a cross, or go straight on (KZ-10 to KZ-13). */
 function turns(map: KillzoneMap, measures: Measures): Feature[] {
   const arms = new Map<string, { readonly node: MapPoint; readonly to: MapPoint[] }>();
-  for (const { from, to } of map.walls)
-    for (const [one, other] of unitEdges([from, to]))
+  for (const wall of map.walls)
+    for (const [one, other] of stretchesOf(wall, map))
       for (const [node, neighbour] of [
         [one, other],
         [other, one],
       ] as const) {
-        const found = arms.get(node.join()) ?? { node, to: [] };
+        const key = nodeKey(node);
+        const found = arms.get(key) ?? { node, to: [] };
         found.to.push(neighbour);
-        arms.set(node.join(), found);
+        arms.set(key, found);
       }
   return [...arms.values()].flatMap(({ node, to: [first, second, third] }): Feature[] => {
-    const isEnd = second === undefined && !isOuter(node);
-    const isCorner = first && second && !third && first[0] !== second[0] && first[1] !== second[1];
+    const isEnd = second === undefined && !isOuter(node, map);
+    const isCorner = first && second && !third && isTurn(first, node, second, map);
     if (!isEnd && !isCorner) return [];
-    const index = map.walls.findIndex(({ from, to }) => [from, to].some((end) => end.join() === node.join()));
-    return [{ piece: `${map.walls[index]?.piece} ${index + 1}`, box: square(onBoard(node), measures), heavy: true }];
+    const index = map.walls.findIndex(({ from, to }) => [from, to].some((end) => nodeKey(end) === nodeKey(node)));
+    const wall = map.walls[index];
+    const box = square(onBoard(node), wall ? measuresOf(wall, measures) : measures);
+    return [{ piece: `${wall?.piece} ${index + 1}`, box, heavy: true }];
   });
+}
+
+/** Ends that were drawn at the same place. */
+const nodeKey = (node: MapPoint): string => node.map((at) => at.toFixed(2)).join();
+
+function isTurn(first: MapPoint, node: MapPoint, second: MapPoint, { board }: KillzoneMap): boolean {
+  if (!board) return first[0] !== second[0] && first[1] !== second[1];
+  const [a, b, c] = [onBoard(first), onBoard(node), onBoard(second)];
+  return Math.abs(orientation(a, b, c)) > 0.02 * apart(a, b) * apart(b, c);
+}
+
+/** A wall from each place where it can meet another to the next one. */
+function stretchesOf({ from, to }: Wall, { walls, board }: KillzoneMap): readonly (readonly [MapPoint, MapPoint])[] {
+  if (!board) return unitEdges([from, to]);
+  const [start, end] = [onBoard(from), onBoard(to)];
+  const met = walls
+    .flatMap((wall) => [wall.from, wall.to])
+    .filter((node) => fromSegment(onBoard(node), start, end) < 0.03)
+    .filter((node) => apart(onBoard(node), start) > 0.1 && apart(onBoard(node), end) > 0.1)
+    .toSorted((one, other) => apart(onBoard(one), start) - apart(onBoard(other), start))
+    .filter((node, index, all) => index === 0 || nodeKey(node) !== nodeKey(all[index - 1] ?? from));
+  const points = [from, ...met, to];
+  return points.slice(1).map((point, index) => [points[index] ?? from, point] as const);
 }

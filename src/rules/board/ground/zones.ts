@@ -1,7 +1,9 @@
-import type { Bounds, KillzoneMap, MapPlayer } from '../../../catalog/maps.ts';
+import { killzone } from '../../../catalog/killzone.ts';
+import type { KillzoneMap, MapArea, MapPlayer } from '../../../catalog/maps.ts';
 import type { Box } from '../../../geometry/box.ts';
-import { onward } from '../../../geometry/point.ts';
-import { type Base, boardBox, discOf, errorOf, onBoard, onLattice } from '../../state/base.ts';
+import { onward, type Point } from '../../../geometry/point.ts';
+import { depthIn, isInPolygon } from '../../../geometry/polygon.ts';
+import { type Base, boardOf, discOf, errorOf, onBoard, onLattice } from '../../state/base.ts';
 import { roomAt } from '../../state/rooms.ts';
 import type { Lean } from './judge.ts';
 
@@ -15,6 +17,8 @@ export function isWhollyIn(
 ): boolean {
   const { left, top, right, bottom } = bounds(map, area, player);
   const reach = discOf(who).radius - lean * errorOf(who) - 1e-6;
+  const outline = outlineOf(map[area][player]);
+  if (outline) return depthIn(who, outline) >= reach;
   return (
     (left === null || who.x - reach >= left) &&
     (right === null || who.x + reach <= right) &&
@@ -23,20 +27,63 @@ export function isWhollyIn(
   );
 }
 
+const outlines = new WeakMap<MapArea, readonly Point[]>();
+
+/** The corners of an area that has corners of its own, on the board; the same list each time. */
+export function outlineOf(area: MapArea): readonly Point[] | undefined {
+  if (!area.outline) return undefined;
+  const known = outlines.get(area) ?? area.outline.map(onBoard);
+  outlines.set(area, known);
+  return known;
+}
+
+/** By how many inches its base sticks out of that area. */
+export function inchesOutside(
+  map: KillzoneMap,
+  area: 'dropZone' | 'territory',
+  player: MapPlayer,
+  there: Base,
+): number {
+  const { radius } = discOf(there);
+  const outline = outlineOf(map[area][player]);
+  if (outline) return Math.max(0, radius - depthIn(there, outline));
+  const { left, top, right, bottom } = areaBox(map, area, player);
+  return Math.max(
+    0,
+    left - there.x + radius,
+    there.x + radius - right,
+    top - there.y + radius,
+    there.y + radius - bottom,
+  );
+}
+
+/** Points of it so near to each other that lines from them leave nothing out. */
+export function pointsOfArea(map: KillzoneMap, area: 'dropZone' | 'territory', player: MapPlayer): readonly Point[] {
+  const { left, top, right, bottom } = areaBox(map, area, player);
+  const along = (from: number, to: number): readonly number[] => {
+    const steps = Math.max(Math.ceil((to - from) / killzone.board.unit), 1);
+    return Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
+  };
+  const points = along(left, right).flatMap((x) => along(top, bottom).map((y) => ({ x, y })));
+  const outline = outlineOf(map[area][player]);
+  return outline ? [...points.filter((point) => isInPolygon(point, outline)), ...outline] : points;
+}
+
 /** That area as a box, up to the killzone's edges. */
 export function areaBox(map: KillzoneMap, area: 'dropZone' | 'territory', player: MapPlayer): Box {
   const { left, top, right, bottom } = bounds(map, area, player);
+  const board = boardOf(map);
   return {
-    left: left ?? boardBox.left,
-    top: top ?? boardBox.top,
-    right: right ?? boardBox.right,
-    bottom: bottom ?? boardBox.bottom,
+    left: left ?? board.left,
+    top: top ?? board.top,
+    right: right ?? board.right,
+    bottom: bottom ?? board.bottom,
   };
 }
 
 /** Where that area ends, in inches; null if only the killzone's edge ends it. */
 function bounds(map: KillzoneMap, area: 'dropZone' | 'territory', player: MapPlayer) {
-  const { x = [null, null], y = [null, null] }: Bounds = map[area][player];
+  const { x = [null, null], y = [null, null] }: MapArea = map[area][player];
   const [left = null, right = null] = x.map((at) => edge(at, 'x'));
   const [top = null, bottom = null] = y.map((at) => edge(at, 'y'));
   return { left, top, right, bottom };

@@ -1,7 +1,7 @@
-import { fromBox } from '../../../geometry/box.ts';
 import { apart, type Circle, type Point } from '../../../geometry/point.ts';
-import { type Base, baseAt, boardBox, discOf } from '../../state/base.ts';
+import { type Base, baseAt, boardOf, discOf } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
+import { fromPiece } from '../ground/pieces.ts';
 import type { Table } from '../table/table.ts';
 
 /** Bases that overlap by less than this only touch: no place is given more exactly. */
@@ -21,12 +21,13 @@ export function hindrance(table: Table, who: ToBePlaced, at: Point): string | un
   const base = baseAt(at, who.mm);
   const { radius } = discOf(base);
   const passage = solids.passage(radius);
-  const { left, top, right, bottom } = boardBox;
+  const { left, top, right, bottom } = boardOf(map);
   const reach = radius - touchError;
   if (at.x < left + reach || at.x > right - reach || at.y < top + reach || at.y > bottom - reach) return 'board-edge';
   if (!passage.mayStand(at)) {
-    const index = solids.light.findIndex((box) => fromBox(at, box) < radius - touchError);
-    return map.terrain[index]?.piece ?? 'wall';
+    const met = solids.pieces.find((body) => fromPiece(at, body) < radius - touchError);
+    // Operatives stand on such a piece.
+    if (met?.vantage === undefined) return met?.piece ?? 'wall';
   }
   for (const other of table.standing.values())
     if (

@@ -1,5 +1,4 @@
 import { killzone } from '../../../catalog/killzone.ts';
-import { type Box, fromBox } from '../../../geometry/box.ts';
 import type { Passage } from '../../../geometry/passage.ts';
 import { apart, between, type Circle, fromSegment, onward, type Point } from '../../../geometry/point.ts';
 import type { Walk, WalkStop } from '../../../geometry/step.ts';
@@ -7,6 +6,7 @@ import { stopsFrom, straightTo, wayTo } from '../../../geometry/walk.ts';
 import { type Base, baseAt, discOf, errorOf } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import { against, type Lean } from '../ground/judge.ts';
+import { fromPiece, type PieceBody } from '../ground/pieces.ts';
 import type { Solids } from '../ground/solids.ts';
 import { inControlRange } from '../sight/control-range.ts';
 
@@ -151,7 +151,8 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
     ...(move.action === 'dash'
       ? {}
       : {
-          climb: (by, a, b, gates, spare) => climb(a, b, by.climbed(a, b), by.radius, spare - longer) + gates,
+          climb: (by, a, b, gates, spare) =>
+            climb(a, b, climbedOver(solids, by, a, b), by.radius, spare - longer) + gates,
         }),
     ...(lean === 1 ? { spare: { first: errorOf(who), last: move.endError ?? error, ...near(ends) } } : {}),
     ...(closed ? { isClosed: closed } : {}),
@@ -244,11 +245,17 @@ function somewhereOn(a: Point, b: Point, isSo: (at: Point) => boolean): boolean 
   return false;
 }
 
+/** The pieces that a step goes over. */
+function climbedOver({ pieces }: Solids, by: Passage, a: Point, b: Point): readonly PieceBody[] {
+  const parts = by.climbed(a, b);
+  return pieces.filter((body) => body.parts.some((part) => parts.includes(part)));
+}
+
 /**
- * A straight step over sarcophagus or debris: up to the piece or to within 1" of it, at least 2" up, and on until the base is
- * clear of it, each rounded up; the first 2" down cost nothing (COR-108).
+ * A straight step over sarcophagus, debris or another piece that is climbed: up to the piece or to within 1" of it, at least 2" up,
+ * and on until the base is clear of it, each rounded up; the first 2" down cost nothing (COR-108).
  */
-function climb(a: Point, b: Point, pieces: readonly Box[], radius: number, slack: number): number {
+function climb(a: Point, b: Point, pieces: readonly PieceBody[], radius: number, slack: number): number {
   const [piece, another] = pieces;
   const length = apart(a, b);
   if (!piece || another) return Number.POSITIVE_INFINITY;
@@ -256,7 +263,7 @@ function climb(a: Point, b: Point, pieces: readonly Box[], radius: number, slack
     const steps = Math.ceil(length / 0.02);
     let step = 0;
     while (step <= steps) {
-      const over = fromBox(between(a, b, step / steps), piece) - reach - 1e-6;
+      const over = fromPiece(between(a, b, step / steps), piece) - reach - 1e-6;
       if (over <= 0) return (length * step) / steps;
       // Nowhere nearer up to here.
       step += Math.max(Math.floor((over * steps) / length - 1e-6), 1);
@@ -266,7 +273,7 @@ function climb(a: Point, b: Point, pieces: readonly Box[], radius: number, slack
   const [earliest, latest] = [first(radius + 1), first(radius)];
   const starts = [earliest, latest, Math.ceil(earliest - slack) + slack].filter((at) => at >= earliest && at <= latest);
   return (
-    killzone.light.climb +
+    (piece.climb ?? Number.POSITIVE_INFINITY) +
     Math.min(...starts.map((at) => Math.max(whole(at - slack), 0) + Math.max(whole(length - at - slack), 0)))
   );
 }

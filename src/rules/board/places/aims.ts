@@ -3,7 +3,7 @@ import { type Box, fromBox, nearestIn } from '../../../geometry/box.ts';
 import { onward, type Point } from '../../../geometry/point.ts';
 import { baseAt, discOf } from '../../state/base.ts';
 import type { Compass, PlaceWord } from '../../state/place-word.ts';
-import { errorOfCode, placeOfCode } from '../ground/keypad.ts';
+import { errorOfCode, placeOfCodeOn } from '../ground/keypad.ts';
 import { boxOfPiece } from '../ground/solids.ts';
 import { touchError } from '../moves/hindrance.ts';
 import { nearestFree } from '../moves/reach.ts';
@@ -30,7 +30,7 @@ export function aimOf(table: Table, who: ToPlace, word: PlaceWord, names: NamesO
     case 'exact':
       return { places: [{ x: word.x, y: word.y }], error: 0 };
     case 'code':
-      return { places: found(placeOfCode(word.code)), error: errorOfCode(word.code.length) };
+      return { places: found(placeOfCodeOn(table.map, word.code)), error: errorOfCode(word.code.length) };
     case 'against':
       return against(table, who, word.code, word.side);
     case 'door':
@@ -100,11 +100,11 @@ const slide = 0.02;
 const farthest = 4;
 
 /** As far in that direction as walls and pieces allow; for a diagonal one direction and then the other. */
-function against({ solids }: Table, who: ToPlace, code: string, side: Compass): PlaceAim | NoLanding {
+function against({ solids, map }: Table, who: ToPlace, code: string, side: Compass): PlaceAim | NoLanding {
   const { radius } = discOf({ x: 0, y: 0, mm: who.mm });
   const passage = solids.passage(radius);
   const mayStand = (place: Point) => passage.mayStand(place);
-  const start = placeOfCode(code);
+  const start = placeOfCodeOn(map, code);
   if (!start) return { places: [], error: 0 };
   let at = mayStand(start) ? start : nearestFree(start, mayStand);
   for (const way of waysOf[side]) {
@@ -127,7 +127,7 @@ function onPad({ solids, map }: Table, who: ToPlace, number: number): PlaceAim |
 
 /** The box of a piece of terrain, by its name on the map. */
 function pieceOf({ solids, map }: Table, piece: string): Box | NoLanding {
-  const box = boxOfPiece(solids, map, piece);
+  const box = boxOfPiece(solids, piece);
   if (box) return box;
   const all = map.terrain.map((one) => one.piece.toLowerCase());
   return { problem: `${map.name} has no ${piece}.`, hint: `it has ${all.join(', ')}` };
@@ -238,9 +238,9 @@ function goalOf(table: Table, from: Point, word: string, names: NamesOfAll): Poi
   }
   if (/^P\d$/.test(name))
     return table.solids.pads[Number(name.charAt(1)) - 1] ?? { problem: `There is no pad ${name.charAt(1)}.` };
-  if (/^C\d$/.test(name)) {
+  if (table.map.terrain.some(({ piece }) => piece === name)) {
     const box = pieceOf(table, name);
     return 'problem' in box ? box : nearestIn(box, from);
   }
-  return (/^\d+$/.test(word) ? placeOfCode(word) : undefined) ?? somebody(table, word, names);
+  return (/^\d+$/.test(word) ? placeOfCodeOn(table.map, word) : undefined) ?? somebody(table, word, names);
 }

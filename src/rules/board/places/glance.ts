@@ -1,9 +1,9 @@
 import type { Point } from '../../../geometry/point.ts';
-import type { Base } from '../../state/base.ts';
+import type { Base, CodedMap } from '../../state/base.ts';
 import type { GameState } from '../../state/state.ts';
 import { cardOf, npoMove } from '../../state/stats.ts';
 import { distance } from '../ground/distances.ts';
-import { codeAt, errorOfCode, placeOfCode } from '../ground/keypad.ts';
+import { codeOn, errorOfCode, placeOfCodeOn } from '../ground/keypad.ts';
 import { roomOf } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { doorsInRange } from '../sight/control-range.ts';
@@ -62,7 +62,7 @@ export function glanceAt(state: GameState, id: string, place: Point): Glance | u
   const landmark = landmarkOf(new Table(board, [here]), here);
   return {
     ...(landmark && { landmark }),
-    code: codeAt(place, pointedDigits),
+    code: codeOn(board.map, place, pointedDigits),
     room: roomOf(board.map, here),
     enemies: enemies.sort((one, other) => one.inches - other.inches),
     doors: doorsInRange(table.solids, here).map((door) => door.id),
@@ -73,7 +73,8 @@ export function glanceAt(state: GameState, id: string, place: Point): Glance | u
 export const pointedDigits = 5;
 
 /** The middle of the square whose code is pointed at. */
-export const pointedAt = (place: Point): Point => placeOfCode(codeAt(place, pointedDigits)) ?? place;
+export const pointedAt = (map: CodedMap | null, place: Point): Point =>
+  placeOfCodeOn(map, codeOn(map, place, pointedDigits)) ?? place;
 
 function glanceOf(state: GameState, table: Table, here: PlacedModel, enemy: PlacedModel): EnemyGlance {
   const isDoubtful = doubtsOf(table);

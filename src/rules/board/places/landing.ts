@@ -1,8 +1,8 @@
 import { apart, onward, type Point } from '../../../geometry/point.ts';
-import { baseAt, boardBox } from '../../state/base.ts';
+import { baseAt, boardOf, type CodedMap } from '../../state/base.ts';
 import type { PlaceWord } from '../../state/place-word.ts';
 import type { Position } from '../../state/state.ts';
-import { codeAt, placeOfCode } from '../ground/keypad.ts';
+import { codeOn, placeOfCodeOn } from '../ground/keypad.ts';
 import type { DoorId } from '../ground/solids.ts';
 import type { Bar } from '../moves/allowed.ts';
 import { hindrance, touchError } from '../moves/hindrance.ts';
@@ -59,42 +59,44 @@ export function landingOf(table: Table, who: ToPlace, word: PlaceWord, names: Na
   const beside = free && who.allowed?.besideWhom?.(free);
   const bar: Bar | undefined =
     beside === undefined ? free && who.allowed?.why(free, error) : { is: 'beside', id: beside };
-  const at = relation === undefined && !isOutside(wanted) ? codeAt(wanted) : 'there';
+  const at = relation === undefined && !isOutside(table.map, wanted) ? codeOn(table.map, wanted) : 'there';
   const isGood = (place: Point) => isFree(place) && isClear(place) && who.allowed?.leadsTo(place) !== false;
   // A place that is suggested must be good exactly where its code puts it.
   const isAway = (place: Point) => isGood(place) && isClearOfDoors(table.solids, baseAt(place, who.mm));
-  const named = near && nearestPlace(wanted, atItsCode(isGood));
+  const named = near && nearestPlace(wanted, atItsCode(table.map, isGood));
   // Out of the doorway, as long as that costs no further inch.
-  const away = named && nearestPlace(wanted, atItsCode(isAway), apart(named, wanted) + most);
+  const away = named && nearestPlace(wanted, atItsCode(table.map, isAway), apart(named, wanted) + most);
   const best = away ?? named ?? (near && nearestPlace(wanted, isGood)) ?? near;
   return {
     problem: bar
       ? barText(bar, who, at, names)
       : `No room for ${who.name} ${at === 'there' ? '' : 'at '}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
-    ...(best && nearestIs(best, who.allowed?.by === 'move' && bar ? 'end of this move' : 'free place')),
+    ...(best && nearestIs(table.map, best, who.allowed?.by === 'move' && bar ? 'end of this move' : 'free place')),
     ...(bar && { barred: true }),
   };
 }
 
-const nearestIs = (place: Point, what: string): Pick<NoLanding, 'hint' | 'nearest'> => ({
-  hint: `the nearest ${what} is ${codeAt(place)}`,
-  nearest: codeAt(place),
+const nearestIs = (map: CodedMap, place: Point, what: string): Pick<NoLanding, 'hint' | 'nearest'> => ({
+  hint: `the nearest ${what} is ${codeOn(map, place)}`,
+  nearest: codeOn(map, place),
 });
 
 /** Whether the middle of the square with its code is suitable; each square is checked once. */
-function atItsCode(suits: (place: Point) => boolean): (place: Point) => boolean {
+function atItsCode(map: CodedMap, suits: (place: Point) => boolean): (place: Point) => boolean {
   const known = new Map<string, boolean>();
   return (place) => {
-    const code = codeAt(place);
-    const middle = placeOfCode(code);
+    const code = codeOn(map, place);
+    const middle = placeOfCodeOn(map, code);
     const found = known.get(code) ?? (middle !== undefined && suits(middle));
     known.set(code, found);
     return found;
   };
 }
 
-const isOutside = ({ x, y }: Point): boolean =>
-  x < boardBox.left || x > boardBox.right || y < boardBox.top || y > boardBox.bottom;
+const isOutside = (map: CodedMap, { x, y }: Point): boolean => {
+  const { left, top, right, bottom } = boardOf(map);
+  return x < left || x > right || y < top || y > bottom;
+};
 
 /** Where the move ends, if the place that was said is at most 1" too far. */
 function shortened(
@@ -116,8 +118,8 @@ function shortened(
     ...(why?.is === 'far' && why.atMost && { atMost: true }),
   };
   return {
-    problem: barText(bar, who, isOutside(at) ? 'there' : codeAt(at), names),
-    ...nearestIs(found, 'end of this move'),
+    problem: barText(bar, who, isOutside(table.map, at) ? 'there' : codeOn(table.map, at), names),
+    ...nearestIs(table.map, found, 'end of this move'),
     barred: true,
   };
 }

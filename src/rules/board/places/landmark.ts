@@ -31,15 +31,13 @@ const touchingAtMost = 0.1;
 
 /** The nearest thing with no wall in between; undefined on an empty board. */
 export function landmarkOf(table: Table, who: PlacedModel): Landmark | undefined {
-  const { solids, map } = table;
+  const { solids } = table;
   const { radius } = discOf(who);
   const all: readonly Nearby[] = [
     ...solids.doors.map(({ id, opening }) => ({ is: 'door' as const, id, ...boxed(opening, who, radius) })),
-    ...solids.light.map((box, index) => ({
-      is: 'piece' as const,
-      id: map.terrain[index]?.piece ?? '',
-      ...boxed(box, who, radius),
-    })),
+    ...solids.pieces.flatMap(({ piece, parts }) =>
+      parts.map((part) => ({ is: 'piece' as const, id: piece, ...boxed(part, who, radius) })),
+    ),
     ...solids.pads.map((pad, index) => ({
       is: 'pad' as const,
       id: `${index + 1}`,

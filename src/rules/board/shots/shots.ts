@@ -1,7 +1,7 @@
 import { apart } from '../../../geometry/point.ts';
 import { discOf } from '../../state/base.ts';
 import { distance, isWithin } from '../ground/distances.ts';
-import { allSolids } from '../ground/judge.ts';
+import { allSolids, heightMatters } from '../ground/judge.ts';
 import type { Field } from '../moves/field.ts';
 import type { EndPlace } from '../moves/spots.ts';
 import { isPlain, isProtectionSure, protectionAtFaceValue } from '../sight/protection.ts';
@@ -49,6 +49,7 @@ function lookForShot(field: Field, target: PlacedModel, range: number | null): B
     const sees = looksFrom(table.solids, around, target);
     let allReadings: readonly ReturnType<typeof looksFrom>[] | undefined;
     const isCertainlySeenFrom = (spot: EndPlace): boolean => {
+      if (heightMatters(table.board, [target])) return false;
       allReadings ??= allSolids(table.board).map((solids) => looksFrom(solids, around, target, -1));
       return allReadings.every((look) => look(spot)) && isInRange(table, field.exactlyAt(spot), target, range);
     };
@@ -167,6 +168,7 @@ export function atFaceValue({ board }: Table, shooter: PlacedModel, target: Plac
 
 /** Whether it is visible and in range, wherever they really stand. */
 export const isSeen = (table: Table, shooter: PlacedModel, target: PlacedModel, range: number | null): boolean =>
+  !heightMatters(table.board, [shooter, target]) &&
   allSolids(table.board).every((solids) => sees(solids, shooter, target, -1)) &&
   isInRange(table, shooter, target, range);
 
@@ -175,6 +177,7 @@ const isInRange = ({ board }: Table, shooter: PlacedModel, target: PlacedModel, 
 
 /** Whether it is neither in cover nor obscured, wherever they really stand. */
 export const isInTheOpen = (table: Table, shooter: PlacedModel, target: PlacedModel): boolean =>
+  !heightMatters(table.board, [shooter, target]) &&
   allSolids(table.board).every((solids) => isPlain(solids, shooter, target, 1));
 
 /** At most that many of them, evenly spread. */

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { type Base, errorOf } from '../../state/base.ts';
 import type { Order } from '../../state/state.ts';
-import { allSolids, type Board, firstSolids, type Judged, type Lean } from '../ground/judge.ts';
+import { allSolids, type Board, firstSolids, heightMatters, type Judged, type Lean } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
 import { barriers, type Intervening, isInTheWay, looksSo, plain, viewsOf } from './sight.ts';
 
@@ -42,6 +42,10 @@ export function judgeProtection(board: Board, a: Base, b: Base & { readonly orde
   const memory = memoryOf(board, a, b);
   const answer = faceValueIn(memory, board, a, b);
   if (memory.others) return { answer, sure: memory.others.length === 0, others: memory.others };
+  if (heightMatters(board, [a, b])) {
+    memory.others = everyOther(answer);
+    return { answer, sure: false, others: memory.others };
+  }
   const others: Protection[] = [];
   for (const found of otherwise(board, a, b, answer))
     if (![answer, ...others].some((one) => isAlike(one, found))) others.push(found);
@@ -53,7 +57,7 @@ export function judgeProtection(board: Board, a: Base, b: Base & { readonly orde
 export function isProtectionSure(board: Board, a: Base, b: Base & { readonly order: Order }): boolean {
   const memory = memoryOf(board, a, b);
   if (memory.others) return memory.others.length === 0;
-  if (memory.isDoubtful) return false;
+  if (memory.isDoubtful || heightMatters(board, [a, b])) return false;
   const answer = faceValueIn(memory, board, a, b);
   for (const found of otherwise(board, a, b, answer))
     if (!isAlike(found, answer)) {
@@ -72,6 +76,15 @@ function faceValueIn(memory: Memory, board: Board, a: Base, b: Base & { readonly
   memory.answer ??= protection(firstSolids(board), a, b, b.order);
   return memory.answer;
 }
+
+/** All that it could be instead, where only the table can tell. */
+const everyOther = (answer: Protection): readonly Protection[] =>
+  [
+    nothing,
+    { ...nothing, cover: true },
+    { ...nothing, obscured: true },
+    { ...nothing, cover: true, obscured: true },
+  ].filter((other) => !isAlike(other, answer));
 
 /** Its value under each reading and lean that could change it. */
 function* otherwise(

@@ -80,7 +80,7 @@ export function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain 
     barriers.set(solids, barrier);
     return nowhere;
   }
-  const walls = solids.walls.filter(isBetween);
+  const walls = solids.hiding.filter(isBetween);
   let barring: Solids['walls'] | undefined;
   const seen = lean === -1 ? withRadius(other, other.radius + theirs) : other;
   const points = rimPoints(shooter, target, features, nearBy, walls).filter(
@@ -166,7 +166,7 @@ function isAlwaysBetween(shooter: Circle, target: Circle, box: Box): boolean {
   const corners = cornersOf(box);
   let isLeft = false;
   let isRight = false;
-  for (let index = 0; index < 4; index += 1) {
+  for (let index = 0; index < corners.length; index += 1) {
     const corner = corners[index] ?? target;
     const far = (corner.x - shooter.x) * dx + (corner.y - shooter.y) * dy;
     if (far < shooter.radius || far > length - target.radius) continue;
@@ -192,7 +192,7 @@ function howFarOutside(box: Box, discs: readonly Circle[]): Weighed['obscures'] 
 }
 
 /** Whether any of that part of a piece is visible to the base beside it (GLO-13). */
-export const isSeenBy = (one: Circle, part: Outline, walls: Solids['walls']): boolean =>
+export const isSeenBy = (one: Circle, part: Outline, walls: Solids['hiding']): boolean =>
   part.some((corner) => fromOutline(part, one) <= one.radius || isClearWay(one, corner, walls)) ||
   part.some((corner, index) => {
     const next = part[(index + 1) % part.length] ?? corner;
@@ -267,12 +267,12 @@ export function isInTheWay({ box, heavy }: Feature, a: Base, b: Base): boolean {
 
 /**
  * Whether `b` is visible to `a`: a line without a wall runs from the middle of its base to some part of the other's (GLO-10,
- * GLO-11, KZ-07; ruling look-from). Operatives, sarcophagus and debris hide nobody.
+ * GLO-11, KZ-07; ruling look-from). Operatives and pieces that do not hide, such as sarcophagus and debris, hide nobody.
  *
  * Leaning against it, walls are thicker by the greater error: a line whose ends move by at most that much moves by no more
  * anywhere. Leaning for it, any line counts from where `a` may stand to where any part of `b` may be.
  */
-export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+export function sees({ hiding: walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
   const [head, body] = [discOf(a), discOf(b)];
   if (lean === 1) {
     const [aside, wider] = [errorOf(a), body.radius + errorOf(b)];
@@ -291,7 +291,7 @@ export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0)
  * walls are in the way of those.
  */
 export function looksFrom(
-  { walls: all, areas }: Solids,
+  { hiding: all, areas }: Solids,
   within: Circle,
   b: Base,
   lean: 0 | -1 = 0,

@@ -1,6 +1,6 @@
 import { type Base, errorOf } from '../../state/base.ts';
 import { distance, distanceThroughHatchways, straightGap } from '../ground/distances.ts';
-import { allSolids, isSure, type Lean } from '../ground/judge.ts';
+import { allSolids, heightMatters, isSure, type Lean } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
 import { nameOrPlace, type PlacedModel } from './standing.ts';
 import type { Table } from './table.ts';
@@ -45,6 +45,8 @@ export function wholeInches(table: Table, a: Base, b: Base, hatchwaysOpen: boole
     .flatMap((solids) => leans.map((lean) => inches(solids, lean)))
     .filter((other) => other !== answer);
   const fact = `inches ${hatchwaysOpen} ${nameOrPlace(a)} ${nameOrPlace(b)}`;
+  const isRaised = heightMatters(table.board, [a, b]);
+  if (isRaised) others.push(answer + 1, answer + 2, answer + 3);
   return table.answer(fact, { answer, sure: others.length === 0 }, () => [...new Set(others)]);
 }
 
@@ -64,7 +66,10 @@ export function nearestOf(
   const least = (one: PlacedModel) => Math.min(...who.map((from) => straightGap(from, one))) - 1e-6;
   const isFurther = (one: PlacedModel, most: number, solids: Solids) => least(one) > most || far(one, solids) > most;
   const rivals = others.filter(
-    ({ one }) => !isSure(table.board, [], (solids) => isFurther(one, far(first.one, solids) + 2 * error, solids)),
+    ({ one }) =>
+      !isSure(table.board, [one, first.one, ...who], (solids) =>
+        isFurther(one, far(first.one, solids) + 2 * error, solids),
+      ),
   );
   const fact = `nearest ${who.map(nameOrPlace).join(' ')} ${among.map(({ id }) => id).join(' ')}`;
   return table.answer(fact, { answer: first.one, sure: rivals.length === 0 }, () => rivals.map(({ one }) => one));

@@ -7,6 +7,7 @@ import type { Base } from '../../state/base.ts';
 import type { GameState } from '../../state/state.ts';
 import { cardOf, npoById, nposInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import type { RecordedClose } from '../ground/judge.ts';
+import { readingsOf } from '../ground/readings.ts';
 import type { DoorId } from '../ground/solids.ts';
 import { type Absent, canBeClose, type PlacedModel } from './standing.ts';
 import { Table } from './table.ts';
@@ -129,7 +130,7 @@ function tableBuilt(state: GameState): Table | undefined {
   const board = {
     map,
     open: openDoorIds(state),
-    readings: killzone.readings,
+    readings: readingsOf(map),
     markers: markersOn(state, map),
     close: closeAsRecorded(state, standing),
     sights: state.known.sights,

@@ -159,15 +159,16 @@ export class Table {
     return this.otherwise?.fact === fact ? (ways[this.otherwise.way - 1] ?? answer) : answer;
   }
 
-  /** `recorded`: the record's own answer if the board is not sure. */
+  /** `recorded`: the record's own answer if the board is not sure; `heights`: those whose height above the floor matters. */
   holds(
     fact: string,
     bases: readonly Base[],
     isSo: (solids: Solids, lean: Lean) => boolean,
     recorded: () => boolean | undefined = () => undefined,
+    heights: readonly Base[] = bases,
   ): boolean {
     const key = `${fact} ${bases.map(nameOrPlace).join(' ')}`;
-    const judged = this.origin.judged.get(key) ?? judge(this.board, bases, isSo);
+    const judged = this.origin.judged.get(key) ?? judge(this.board, bases, isSo, heights);
     this.origin.judged.set(key, judged);
     const known = judged.sure ? undefined : recorded();
     if (known !== undefined) return known;

@@ -94,9 +94,10 @@ function sarcophagusRooms(state: GameState): { sarcophagus: readonly string[]; o
 export function spreadOverTerritory({ config }: Pick<GameState, 'config'>, count: number): readonly string[] {
   const map = mapOf(config);
   if (map === null) return [];
-  const rooms = roomsOf(map).map(({ letter, squares }) => ({
+  const rooms = roomsOf(map).map(({ letter, squares, side }) => ({
     letter,
-    area: squares.flatMap(quarters).filter((place) => isWithinBounds(map.territory.B, place)).length,
+    area: squares.flatMap((square) => quarters(square, side)).filter((place) => isWithinBounds(map.territory.B, place))
+      .length,
   }));
   const spread: string[] = [];
   const claim = ({ letter, area }: { letter: string; area: number }): number =>
@@ -110,5 +111,5 @@ export function spreadOverTerritory({ config }: Pick<GameState, 'config'>, count
 }
 
 /** The middle of each quarter of a square. */
-const quarters = ({ column, row }: { readonly column: number; readonly row: number }) =>
-  [0.25, 0.75].flatMap((across) => [0.25, 0.75].map((down) => [column + across, row + down] as const));
+const quarters = ({ column, row }: { readonly column: number; readonly row: number }, side: number) =>
+  [0.25, 0.75].flatMap((across) => [0.25, 0.75].map((down) => [column + across * side, row + down * side] as const));

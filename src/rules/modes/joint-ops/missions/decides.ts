@@ -12,7 +12,7 @@ import { type Mission, objectivesOf } from '../../../mission/mission.ts';
 import { controlApl } from '../../../placing/own-control.ts';
 import type { About } from '../../../questions/about.ts';
 import { discOf, onBoard } from '../../../state/base.ts';
-import { bothSides, doorOn, doorsOf, isDoorOpen, placesAll, roomAt } from '../../../state/rooms.ts';
+import { bothSides, doorOn, doorsOf, isDoorOpen, placesOfMap, roomAt } from '../../../state/rooms.ts';
 import type { Door, GameState } from '../../../state/state.ts';
 import { cardOf, npoApl, nposInPlay, operativesInPlay } from '../../../state/stats.ts';
 import { escapeMarkerOf } from './auspex.ts';
@@ -63,7 +63,10 @@ function mayEscape({ escape: way }: MissionRules, state: GameState, now: NextAct
   const marker = escapeMarkerOf(state);
   if (way?.at !== 'escape-marker' || marker === null || escaped(state) >= escapesNeeded(state, way)) return false;
   const [, who] = standingOnBoard(state, now.operative.id);
-  return who !== undefined && canGetTo(state, now, placesToEscape(marker, discOf(who).radius), { leaves: true });
+  return (
+    who !== undefined &&
+    canGetTo(state, now, placesToEscape(marker, discOf(who).radius, mapOf(state.config)), { leaves: true })
+  );
 }
 
 /**
@@ -145,7 +148,7 @@ function mayBeInside(state: GameState, now: NextActivation, room: string): boole
   const doors = doorsOf(map).filter((door) => door.rooms.includes(room));
   if (who) {
     const beyond = doors.flatMap((door) => bothSides(door).flatMap((side) => fromDoor(door.at, side)));
-    const places = [...beyond, ...placesAll].filter((place) => roomAt(map, place) === room).map(onBoard);
+    const places = [...beyond, ...placesOfMap(map)].filter((place) => roomAt(map, place) === room).map(onBoard);
     const closed = doors.filter((door) => door.kind === 'hatchway' && !isDoorOpen(state, door));
     return canGetTo(state, { ...now, ap: now.ap - 1 }, places, { hatchways: closed.map(({ number }) => number) });
   }

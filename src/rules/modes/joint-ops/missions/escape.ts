@@ -48,15 +48,16 @@ export function escapeEnd(
 function mayReachMarker(state: GameState, { id }: Operative, inches: number): boolean {
   const marker = escapeMarkerOf(state);
   if (marker === null) return true;
-  const reach = escapeMarkerReach(marker);
+  const reach = escapeMarkerReach(marker, mapOf(state.config));
   return canBeWithin(state, id, reach.at, inches + reach.inches);
 }
 
 function edgeToCross(state: GameState, at: Escape['at']): Pick<MoveEnd, 'places'> {
-  const edge = mapOf(state.config)?.killzoneEdge.A;
+  const map = mapOf(state.config);
+  const edge = map?.killzoneEdge.A;
   const marker = escapeMarkerOf(state);
-  if (at === 'escape-marker') return marker === null ? {} : { places: (radius) => placesToEscape(marker, radius) };
-  return edge === undefined ? {} : { places: (radius) => placesAtEdge(edge, radius) };
+  if (at === 'escape-marker') return marker === null ? {} : { places: (radius) => placesToEscape(marker, radius, map) };
+  return edge === undefined ? {} : { places: (radius) => placesAtEdge(edge, radius, map) };
 }
 
 const whatIsCarried = ({ objectives }: GameState): string =>

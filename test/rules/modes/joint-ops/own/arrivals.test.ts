@@ -4,7 +4,7 @@ import type { MissionRules } from '../../../../../src/catalog/mission-rules.ts';
 import type { Operation } from '../../../../../src/catalog/operations.ts';
 import { apart } from '../../../../../src/geometry/point.ts';
 import { isWhollyIn } from '../../../../../src/rules/board/ground/zones.ts';
-import { boardBox, onBoard } from '../../../../../src/rules/state/base.ts';
+import { onBoard, tombWorldBoard } from '../../../../../src/rules/state/base.ts';
 import { performed } from '../../../operations/performing.ts';
 import { offered, only, play, playByBoard, type Scene } from '../../../scene.ts';
 import { table } from './outpost.ts';
@@ -116,7 +116,7 @@ describe('where the board sets them up', () => {
     for (const at of stands({ at: { zone: 'drop-zone-b' }, count: 3 }))
       expect(isWhollyIn(map, 'dropZone', 'B', at)).toBe(true);
     for (const { x } of stands({ at: { edge: 'east' }, count: 3 }))
-      expect(boardBox.right - x + 14 / 25.4).toBeLessThanOrEqual(3.01);
+      expect(tombWorldBoard.right - x + 14 / 25.4).toBeLessThanOrEqual(3.01);
   });
 
   it('nearest to the players, or furthest from them; before the battle measured from their drop zone', () => {
