@@ -62,10 +62,10 @@ const texts = () => listOf(anyText());
 const names = () =>
   listOf(such(anyText(), ({ length }) => length <= longestName, `have ${longestName} characters at most`));
 
-/** An operative with the limits of a roster. */
+/** An operative with the limits of a roster in its name and figures; the rules look at its weapons, and its texts may be as long as any. */
 function operative() {
-  const { id: _, ...limits } = operativeFields();
-  return bothOf(rosterOperative(), atLeast(limits));
+  const { name, apl, wounds, save, move, base, woundsLeft } = operativeFields();
+  return bothOf(rosterOperative(), atLeast({ name, apl, wounds, save, move, base, woundsLeft }));
 }
 
 /** What a page may say of a new game: nothing that names a file of the server. */

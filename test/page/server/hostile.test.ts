@@ -71,6 +71,10 @@ const withBody = (at: Stranger, body: unknown, path = '/api/deed'): Asked =>
 const deed = (at: Stranger, more: object): Asked =>
   withBody(at, { id: 'one', seen: at.tag, deed: { do: 'strategy', args: {} }, answers: [], ...more });
 
+const kel = { id: 'kel', name: 'Kel', apl: 3, wounds: 12, save: 3, weapons: [] };
+const newGame = (at: Stranger, words: object): Asked =>
+  withBody(at, { id: 'n', seen: at.tag, words: { mission: '1', map: '1', ...words }, answers: [] }, '/api/new-game');
+
 const rows: readonly Row[] = [
   ['the name of another host (rebinding)', 421, (at) => got(at, '/api/game', { Host: 'tw.evil.example' })],
   ['another host with our port', 421, (at) => got(at, '/', { Host: `evil.example:${at.table.port}` })],
@@ -166,6 +170,10 @@ const rows: readonly Row[] = [
         '/api/new-game',
       ),
   ],
+  ['an operative with a thousand wounds', 400, (at) => newGame(at, { operatives: [{ ...kel, wounds: 1000 }] })],
+  ['an operative without a name', 400, (at) => newGame(at, { operatives: [{ ...kel, name: ' ' }] })],
+  ['61 operatives', 400, (at) => newGame(at, { operatives: Array(61).fill(kel) })],
+  ['a player with a name without end', 400, (at) => newGame(at, { player: ['x'.repeat(61)] })],
   ['an answer that is an object', 400, (at) => deed(at, { answers: [{ id: 'order#1', value: { $gt: '' } }] })],
   [
     'undo of less than one',
