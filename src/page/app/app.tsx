@@ -11,6 +11,7 @@ import { LayOutPanel } from './laying-out/lay-out-panel.tsx';
 import { BoardMap } from './map/board-map.tsx';
 import { OpenedSheet } from './sheets/sheet.tsx';
 import { SitDown } from './sit-down/sit-down.tsx';
+import { useJustShown } from './stage/just-shown.ts';
 import { type Stage, StageContext, useStage } from './stage/stage.ts';
 import { IdlePanel } from './told/idle-panel.tsx';
 import { useInSight } from './told/in-sight.ts';
@@ -34,12 +35,14 @@ export function App({ stage }: { stage: Stage }) {
 function Page() {
   const stage = useStage();
   const state = stage.state.value;
+  const page = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
+  useJustShown(page);
   useInSight(panel);
   const hasMap = state !== null && state.config.map !== null;
   const withMap = hasMap && !isMapPutAway(stage, state);
   return (
-    <div class={`page ${withMap ? '' : 'without-map'}`}>
+    <div ref={page} class={`page ${withMap ? `asks-${stage.layout.value}` : 'without-map'}`}>
       {state ? <HeadLine state={state} /> : <MatchHead />}
       <LinkNotice />
       {withMap && <BoardMap state={state} />}

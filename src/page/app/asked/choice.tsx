@@ -2,29 +2,48 @@ import type { ChoiceQuestion, Option } from '../../../engine/question.ts';
 import type { AskedNow } from '../stage/stage.ts';
 import { useStage } from '../stage/stage.ts';
 
-/** One of these: big buttons, the suggested one first. */
-export function ChoiceButtons({ question, open }: { question: ChoiceQuestion; open: AskedNow }) {
-  const { options, unlikely = [], suggest } = question;
+/** One of these: big buttons, the suggested one first; `room`: so many at once. */
+export function ChoiceButtons({ question, open, room }: { question: ChoiceQuestion; open: AskedNow; room: number }) {
+  const { options, unlikely = [], notNow = [], suggest } = question;
   const suggested = options.find(({ value }) => value === suggest?.value);
-  const rest = options.filter((option) => option !== suggested);
-  const answer = (option: Option): void => open.reply({ is: 'answer', value: option.value });
+  const others = options.filter((option) => option !== suggested);
+  const [rest, folded] = withinRoom(others, room - (suggested ? 1 : 0));
+  const answer = ({ value }: Pick<Option, 'value'>): void => open.reply({ is: 'answer', value });
   return (
     <>
       <div class="answers">
         {suggested && (
           <button type="button" class="answer is-suggested" onClick={() => answer(suggested)} {...pointing(suggested)}>
-            {suggested.label}
+            <Label text={suggested.label} />
             <small>suggested: {suggest?.because}</small>
           </button>
         )}
         {rest.map((option) => (
           <button key={option.value} type="button" class="answer" onClick={() => answer(option)} {...pointing(option)}>
-            {option.label}
+            <Label text={option.label} />
             {option.chance !== undefined && <small>{Math.round(option.chance * 100)} %</small>}
           </button>
         ))}
       </div>
-      {unlikely.length > 0 && (
+      {folded.length > 0 && (
+        <details class="unlikely">
+          <summary>{folded.length} more</summary>
+          <div class="answers">
+            {folded.map((option) => (
+              <button
+                key={option.value}
+                type="button"
+                class="answer"
+                onClick={() => answer(option)}
+                {...pointing(option)}
+              >
+                {option.label}
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+      {unlikely.length + notNow.length > 0 && (
         <details class="unlikely" open={options.length === 0}>
           <summary>Something speaks against these</summary>
           <div class="answers">
@@ -33,7 +52,24 @@ export function ChoiceButtons({ question, open }: { question: ChoiceQuestion; op
                 {option.label}
               </button>
             ))}
+            {notNow
+              .filter(({ insists }) => insists)
+              .map((one) => (
+                <button key={one.value} type="button" class="answer" onClick={() => answer(one)}>
+                  {one.label}
+                  <small>A rule of yours allows it</small>
+                </button>
+              ))}
           </div>
+          <ul class="not-now">
+            {notNow
+              .filter(({ value }) => !unlikely.some((option) => option.value === value))
+              .map(({ value, label, because }) => (
+                <li key={value}>
+                  {label}: {because}
+                </li>
+              ))}
+          </ul>
         </details>
       )}
     </>
@@ -47,4 +83,23 @@ export function ChoiceButtons({ question, open }: { question: ChoiceQuestion; op
     };
     return { onPointerEnter: point(value), onPointerLeave: point(null), onFocus: point(value), onBlur: point(null) };
   }
+}
+
+/** What a label has in brackets at its end, costs or wounds, is smaller. */
+function Label({ text }: { text: string }) {
+  const at = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  if (at <= 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <small class="aside">{text.slice(at)}</small>
+    </>
+  );
+}
+
+/** The first of them, with the last one, which ends or declines it; the others are folded. */
+function withinRoom(options: readonly Option[], room: number): readonly [readonly Option[], readonly Option[]] {
+  if (options.length <= room) return [options, []];
+  const last = options.slice(-1);
+  return [[...options.slice(0, room - 1), ...last], options.slice(room - 1, -1)];
 }

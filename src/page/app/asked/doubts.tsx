@@ -25,7 +25,7 @@ export function useDoubts({ asked, reply }: AskedNow, state: GameState | null): 
   const by = aboutOf(question)?.by ?? null;
   const about = doubt?.id;
   useEffect(() => {
-    stage.doubt.value = about === undefined || by === null ? null : { by, id: about };
+    stage.doubt.value = about === undefined || by === null ? null : { by, ids: [about] };
     return () => {
       stage.doubt.value = null;
     };

@@ -3,7 +3,7 @@ import type { AskedNow } from '../stage/stage.ts';
 import { useTyped } from './typed.ts';
 
 /** So few numbers are buttons, each one. */
-const fewNumbers = 13;
+const fewNumbers = 7;
 
 /** A whole number; yes or no, where all that matters is whether it is more than so many. */
 export function NumberAnswer({ question, open }: { question: NumberQuestion; open: AskedNow }) {

@@ -20,7 +20,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
   const next =
     likely[(likely.findIndex(({ x, y }) => x === found?.place?.x && y === found.place.y) + 1) % (likely.length || 1)];
   return (
-    <>
+    <div class="place-choice">
       {!dragged.held && found && (
         <ul class="glance">
           {found.words.map((line) => (
@@ -53,7 +53,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
         <summary>Type the place</summary>
         <Words question={withoutSuggestion(question)} open={open} />
       </details>
-    </>
+    </div>
   );
 }
 

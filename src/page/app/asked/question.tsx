@@ -9,7 +9,7 @@ import { DicePad } from './dice-pad.tsx';
 import { DoubtAnswers, type Doubts, useDoubts } from './doubts.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { PlaceChoice } from './place-choice.tsx';
-import { StepKeys } from './step-keys.tsx';
+import { StepKeys, shownKeys } from './step-keys.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Ticks } from './ticks.tsx';
 import { Words } from './words.tsx';
@@ -35,22 +35,28 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
         {why}
       </h2>
       {stage.looksOnly ? <p class="hint">This screen only looks on.</p> : <Answers open={open} doubts={doubts} />}
-      {!stage.looksOnly && <StepKeys keys={keys} press={(key) => open.reply({ is: 'key', key })} />}
+      {!stage.looksOnly && (
+        <StepKeys keys={keys} press={(key) => open.reply({ is: 'key', key })} folds={question.kind === 'dice'} />
+      )}
     </section>
   );
 }
 
+/** Controls of a question at once, where the map shows the rest. */
+const mostControls = 8;
+
 function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined }) {
-  const { question } = open.asked;
+  const { question, keys, where } = open.asked;
+  const room = where.state?.keepsPositions ? mostControls - 1 - shownKeys(keys).length : Number.POSITIVE_INFINITY;
   if (doubts && question.kind === 'choice') return <DoubtAnswers doubts={doubts} question={question} />;
   switch (question.kind) {
     case 'dice':
       return <DicePad question={question} open={open} />;
     case 'choice':
       return question.many ? (
-        <Ticks question={question} open={open} />
+        <Ticks question={question} open={open} room={room} />
       ) : (
-        <ChoiceButtons question={question} open={open} />
+        <ChoiceButtons question={question} open={open} room={room} />
       );
     case 'number':
       return <NumberAnswer question={question} open={open} />;

@@ -4,12 +4,29 @@ import { capital } from '../../../view/words/text.ts';
 /** Keys that have buttons elsewhere on the page, or none: back, corrections, quit. */
 const elsewhere = new Set(['u', 'b', 'q', 'd']);
 
-/** What else can be done instead of answering. */
-export function StepKeys({ keys, press }: { keys: Keys; press: (key: string) => void }) {
-  const shown = Object.entries(keys).flatMap(([key, does]) => {
-    return elsewhere.has(key) || does === '' ? [] : [{ key, words: does }];
-  });
+/** Those that have buttons below the question. */
+export const shownKeys = (keys: Keys): readonly { readonly key: string; readonly words: string }[] =>
+  Object.entries(keys).flatMap(([key, words]) => (elsewhere.has(key) || words === '' ? [] : [{ key, words }]));
+
+/** What else can be done instead of answering; `folds`: at a tap, where the answers need the room. */
+export function StepKeys({
+  keys,
+  press,
+  folds = false,
+}: {
+  keys: Keys;
+  press: (key: string) => void;
+  folds?: boolean;
+}) {
+  const shown = shownKeys(keys);
   if (shown.length === 0) return null;
+  if (folds)
+    return (
+      <details class="unlikely">
+        <summary>Something else</summary>
+        <StepKeys keys={keys} press={press} />
+      </details>
+    );
   return (
     <div class="step-keys">
       {shown.map(({ key, words }) => (

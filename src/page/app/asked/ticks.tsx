@@ -1,6 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type ChoiceQuestion, formatRemarked, formatWithin, type Option } from '../../../engine/question.ts';
+import {
+  type ChoiceQuestion,
+  formatRemarked,
+  formatWithin,
+  type Option,
+  parseRemarked,
+} from '../../../engine/question.ts';
 import { endsIt, inOrderOfUse, notBarred, plainOptions, remarksOn } from '../../../play/lists/options.ts';
 import {
   answerOfTicks,
@@ -13,8 +19,51 @@ import {
 import type { AskedNow } from '../stage/stage.ts';
 import { useStage } from '../stage/stage.ts';
 
-/** Several of these, with what may be remarked on each. */
-export function Ticks({ question, open }: { question: ChoiceQuestion; open: AskedNow }) {
+/** Several of these, with what may be remarked on each. A long list is behind what is suggested; `room`: so many lines at once. */
+export function Ticks({ question, open, room }: { question: ChoiceQuestion; open: AskedNow; room: number }) {
+  const isLong = question.options.length > room && question.suggest !== undefined && !open.asked.again;
+  const tellsAll = useSignal(!isLong);
+  if (!tellsAll.value)
+    return <SuggestedTicks question={question} open={open} tellAll={() => (tellsAll.value = true)} />;
+  return <AllTicks question={question} open={open} />;
+}
+
+/** What the board makes of it, in names, and the list at a tap. */
+function SuggestedTicks({
+  question,
+  open,
+  tellAll,
+}: {
+  question: ChoiceQuestion;
+  open: AskedNow;
+  tellAll: () => void;
+}) {
+  const value = question.suggest?.value ?? [];
+  const named = (typeof value === 'string' ? [value] : value).map((one) => labelOf(one, question));
+  return (
+    <>
+      <div class="answers">
+        <button type="button" class="answer is-suggested" onClick={() => open.reply({ is: 'answer', value })}>
+          {named.length === 0 ? 'None' : named.join(', ')}
+          <small>suggested: {question.suggest?.because}</small>
+        </button>
+      </div>
+      <button type="button" class="minor" onClick={tellAll}>
+        Tell it all yourself
+      </button>
+    </>
+  );
+}
+
+/** The option with what is remarked on it. */
+function labelOf(said: string, question: ChoiceQuestion): string {
+  const { value, remarks } = parseRemarked(said);
+  const option = question.options.find((one) => one.value === value);
+  const tags = remarks.map((remark) => question.tags?.find((tag) => tag.value === remark)?.label).filter(Boolean);
+  return `${option?.label ?? value}${tags.length > 0 ? ` (${tags.join(', ')})` : ''}`;
+}
+
+function AllTicks({ question, open }: { question: ChoiceQuestion; open: AskedNow }) {
   const stage = useStage();
   const problem = useSignal('');
   const { ticked } = stage;

@@ -29,7 +29,10 @@ export function HeadLine({ state }: { state: GameState }) {
       {state.adversary === null && <ThreatTrack level={state.threat} />}
       {mission && (
         <details class="goals">
-          <summary>What wins and loses</summary>
+          <summary>
+            <span class="in-full">What wins and loses</span>
+            <span class="in-short">Goals</span>
+          </summary>
           <div class="goals-told">
             <p>{pieces.map(({ text }) => text).join(' · ')}</p>
             <p>{wins}</p>

@@ -10,9 +10,10 @@ import { choicesOn, tapDoor } from '../stage/taps.ts';
 import { DoorShape, GroundShape, groundOf, MarkersLaid } from './ground.tsx';
 import { useHands } from './hands.ts';
 import { Miniature, MiniatureName } from './miniature.tsx';
-import { MomentMarks, MovesMade, SightAsked } from './moment-marks.tsx';
+import { MomentMarks, MovesMade } from './moment-marks.tsx';
 import { DragOverlay, ReachArea } from './overlay.tsx';
 import { usePanZoom } from './pan-zoom.ts';
+import { SightAsked } from './sight-asked.tsx';
 import { NorthArrow } from './squares.tsx';
 import { type Turn, type TurnedBoard, turnedBoard } from './turned.ts';
 import { viewOf } from './view.ts';
@@ -36,8 +37,12 @@ export function BoardMap({ state }: { state: GameState }) {
   const panZoom = usePanZoom(drawing);
   // Where the finger is changes with every frame, and is drawn by the overlay alone.
   const lifted = useComputed(() => stage.dragging.now.value?.id).value;
-  const doubt = stage.doubt.value;
-  const view = useMemo(() => viewOf(board, state, doubt), [board, state, doubt]);
+  const looked = stage.looked.value;
+  const seen = looked && JSON.stringify(looked);
+  const { positions } = state;
+  const view = useMemo(() => viewOf(board, { positions }, looked), [board, positions, seen]);
+  // Whoever has brought the map close keeps it so, until it is about others.
+  useEffect(() => panZoom.whole(), [panZoom, seen]);
   const hands = useHands(stage, board, drawing, panZoom, view);
   if (!ground) return <p class="no-map">This killzone is none of the maps: there is nothing to draw.</p>;
   const { offered, chosen, mayMove } = choicesOn(stage, state);
@@ -105,7 +110,7 @@ export function BoardMap({ state }: { state: GameState }) {
           {named.map((one) => (
             <MiniatureName key={one.id} board={board} one={one} name={shortNameOf(state, one.id)} />
           ))}
-          {doubt && <SightAsked board={board} state={state} {...doubt} />}
+          {looked && <SightAsked board={board} state={state} solids={ground.solids} looked={looked} />}
           {marked && <MomentMarks board={board} moment={marked.moment} />}
           <DragOverlay board={board} state={state} />
         </svg>
@@ -123,6 +128,7 @@ export function BoardMap({ state }: { state: GameState }) {
         </button>
         <button
           type="button"
+          class="turns"
           onClick={() => {
             stage.turn.value = nextTurn(board.turn);
             panZoom.whole();

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { apart, type Point } from '../../../geometry/point.ts';
 import { standingOf } from '../../../rules/board/table/table-of.ts';
 import { letGo, takeUp } from '../stage/drags.ts';
+import { cameTooSoon } from '../stage/just-shown.ts';
 import type { Stage } from '../stage/stage.ts';
 import { tapMiniature, tapPlace } from '../stage/taps.ts';
 import type { PanZoom } from './pan-zoom.ts';
@@ -25,6 +26,8 @@ interface Touch {
   /** From the finger to the middle of the base, in inches. */
   readonly off: Point;
   moved: boolean;
+  /** It came down before the person can have seen what is asked now: it drags, and does not tap. */
+  readonly isTooSoon: boolean;
 }
 
 /** Pixels within which a touch is a tap, and a finger that is beside a small base still takes it. */
@@ -91,7 +94,14 @@ export function useHands(
         const on = miniatureAt(place);
         const off = on ? { x: on.at.x - place.x, y: on.at.y - place.y } : { x: 0, y: 0 };
         const start = { x: event.clientX, y: event.clientY };
-        touch.current = { pointer: event.pointerId, id: on?.id ?? null, start, off, moved: false };
+        touch.current = {
+          pointer: event.pointerId,
+          id: on?.id ?? null,
+          start,
+          off,
+          moved: false,
+          isTooSoon: cameTooSoon(event),
+        };
         if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
         panZoom.down(event);
       },
@@ -114,7 +124,7 @@ export function useHands(
         touch.current = null;
         panZoom.up(event);
         if (stage.dragging.now.peek()?.held) return void letGo(stage);
-        if (now.moved) return;
+        if (now.moved || now.isTooSoon) return;
         if (now.id !== null && tapMiniature(stage, now.id)) return;
         tapPlace(stage, placeOf(event));
       },

@@ -103,11 +103,3 @@ function Lost({ at, one }: { at: Point; one: WoundsChanged }) {
     </text>
   );
 }
-
-/** The line along which somebody has to look. */
-export function SightAsked({ board, state, by, id }: { board: TurnedBoard; state: GameState; by: string; id: string }) {
-  const [from, to] = [state.positions[by], state.positions[id]];
-  if (!from || !to) return null;
-  const [start, end] = [board.at(from), board.at(to)];
-  return <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} class="sight-asked" aria-hidden="true" />;
-}

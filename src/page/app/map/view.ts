@@ -1,4 +1,5 @@
 import type { GameState } from '../../../rules/state/state.ts';
+import type { LookedAt } from '../stage/layout.ts';
 import { boardMargin, type TurnedBoard } from './turned.ts';
 
 /** The part of the board that is drawn, in inches of the board as it is turned. */
@@ -9,15 +10,15 @@ export interface MapView {
   readonly height: number;
 }
 
-/** Inches around two bases that are looked at, and of the part at least. */
-const around = 2.5;
+/** Inches around the bases that are looked at, and of the part at least. */
+const around = 2;
 const atLeast = 9;
 
-/** All of it; where it is asked whether one sees another, both with what lies between. */
+/** All of it; where somebody looks at others, all of these with what lies between. */
 export function viewOf(
   board: TurnedBoard,
-  { positions }: GameState,
-  doubt: { readonly by: string; readonly id: string } | null,
+  { positions }: Pick<GameState, 'positions'>,
+  looked: LookedAt | null,
 ): MapView {
   const whole: MapView = {
     left: -boardMargin,
@@ -25,10 +26,18 @@ export function viewOf(
     width: board.width + 2 * boardMargin,
     height: board.height + 2 * boardMargin,
   };
-  const [from, to] = [positions[doubt?.by ?? ''], positions[doubt?.id ?? '']];
-  if (!from || !to) return whole;
-  const [a, b] = [board.at(from), board.at(to)];
-  const side = (one: number, other: number): number => Math.max(Math.abs(one - other) + 2 * around, atLeast);
-  const [width, height] = [side(a.x, b.x), side(a.y, b.y)];
-  return { left: (a.x + b.x - width) / 2, top: (a.y + b.y - height) / 2, width, height };
+  const places = (looked ? [looked.by, ...looked.ids] : []).flatMap((id) => {
+    const at = positions[id];
+    return at ? [board.at(at)] : [];
+  });
+  if (places.length < 2) return whole;
+  const [across, down] = [stretch(places.map(({ x }) => x)), stretch(places.map(({ y }) => y))];
+  return { left: across.from, top: down.from, width: across.length, height: down.length };
+}
+
+/** From the least to the most with what is around, and long enough. */
+function stretch(all: readonly number[]): { readonly from: number; readonly length: number } {
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const length = Math.max(most - least + 2 * around, atLeast);
+  return { from: (least + most - length) / 2, length };
 }

@@ -17,6 +17,7 @@ import { type Dragging, type Lookahead, newDragging } from '../drag/dragging.ts'
 import type { Turn } from '../map/turned.ts';
 import { type Happened, happenedIn } from '../told/happened.ts';
 import type { LayingOut } from './laid-out.ts';
+import { type Layout, type LookedAt, layoutOf, lookedAtIn } from './layout.ts';
 import { movable } from './movable.ts';
 import type { OwnGame } from './own-game.ts';
 import { type Wish, wishSays } from './wish.ts';
@@ -114,7 +115,13 @@ export interface Stage {
   /** What a screen reader says, politely. */
   readonly spoken: Signal<string>;
   /** Who looks at whom, where that is asked: the map comes close to both. */
-  readonly doubt: Signal<{ readonly by: string; readonly id: string } | null>;
+  readonly doubt: Signal<LookedAt | null>;
+  /** The enemy that an attack is aimed at, as far as it was chosen. */
+  readonly aimed: Signal<string | null>;
+  /** Who is looked at, or attacked, by whom: the map comes close. */
+  readonly looked: ReadonlySignal<LookedAt | null>;
+  /** How map and panel share the screen. */
+  readonly layout: ReadonlySignal<Layout>;
   /** Ids that a line of what is told is about. */
   readonly pointed: Signal<string | null>;
   /** Where this page may only look on. */
@@ -177,6 +184,9 @@ export function newStage({
   });
   const ticked = signal<readonly string[]>([]);
   const wish = signal<Wish | null>(null);
+  const doubt = signal<LookedAt | null>(null);
+  const aimed = signal<string | null>(null);
+  const looked = computed(() => doubt.value ?? lookedAtIn(open.value, state.value, aimed.value));
   return {
     ...{ open, game, looksOnly, isLed, resolvesHere, ownGame, player, state, ticked, wish, note, spoken, dragging },
     tick(value) {
@@ -214,7 +224,8 @@ export function newStage({
     sound: signal(false),
     correction: signal<Correction | null>(null),
     refused: signal<{ readonly name: string; readonly message: string } | null>(null),
-    doubt: signal<{ readonly by: string; readonly id: string } | null>(null),
+    ...{ doubt, aimed, looked },
+    layout: computed(() => layoutOf(open.value, looked.value, doubt.value !== null)),
     pointed: signal<string | null>(null),
   };
 }

@@ -1,12 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { useStage } from '../stage/stage.ts';
 
-/** The share of the panel that what has just happened may take, where there is no room for it and the whole question. */
-const share = 0.45;
-/** A card is whole, as long as the question begins below it. */
-const shareOfCard = 0.75;
-
-/** A question that opens, or of which something is told meanwhile, is in sight with the newest of what has led to it above it. */
+/** A question that opens, or of which something is told meanwhile, is in sight, with as much above it of what has led to it as there is room for. */
 export function useInSight(panel: { readonly current: HTMLElement | null }): void {
   const stage = useStage();
   const open = stage.open.value;
@@ -20,7 +15,6 @@ export function useInSight(panel: { readonly current: HTMLElement | null }): voi
     const [from, asked] = [question.offsetTop - around.offsetTop, heading.offsetTop - around.offsetTop];
     const room = around.clientHeight;
     const spare = room - (question.offsetHeight - (asked - from));
-    const above = around.querySelector('.moment') ? Math.min(asked, room * shareOfCard) : room * share;
-    around.scrollTo(0, asked - Math.max(spare, above));
+    around.scrollTo(0, asked - Math.max(spare, 0));
   }, [open, note, justNow, panel]);
 }

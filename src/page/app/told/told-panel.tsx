@@ -23,6 +23,10 @@ export function ToldPanel({ open }: { open: ToldNow }) {
   }, [report, stage]);
   if (!happened) return null;
   const isDrawn = isWorthACard(happened.moment);
+  // On a screen with a map everybody is put there, unless somebody wants to play without.
+  const { p: places, ...others } = told.keys;
+  const offersPlaces = told.done.deed.do === 'new-game' && places !== undefined && !stage.looksOnly;
+  const otherKeys = offersPlaces ? others : told.keys;
   return (
     <HappenedRegion happened={happened}>
       <div class={`told ${isDrawn ? 'is-drawn' : ''}`}>
@@ -43,10 +47,17 @@ export function ToldPanel({ open }: { open: ToldNow }) {
         ) : (
           <Blocks blocks={report.blocks} />
         )}
-        {!stage.looksOnly && <StepKeys keys={told.keys} press={(key) => open.reply(key)} />}
+        {!stage.looksOnly && <StepKeys keys={otherKeys} press={(key) => open.reply(key)} />}
         <div class="answers ends">
-          <button type="button" class="answer is-suggested" onClick={() => open.reply(null)}>
+          {offersPlaces && (
+            <button type="button" class="answer is-suggested" onClick={() => open.reply('p')}>
+              Positions
+              <small>everybody is put on the map</small>
+            </button>
+          )}
+          <button type="button" class={`answer ${offersPlaces ? '' : 'is-suggested'}`} onClick={() => open.reply(null)}>
             {report.table.length > 0 || report.waits ? 'Done' : 'Go on'}
+            {offersPlaces && <small>without places</small>}
           </button>
         </div>
       </div>
