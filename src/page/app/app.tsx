@@ -1,7 +1,10 @@
 import { useRef } from 'preact/hooks';
 import type { GameState } from '../../rules/state/state.ts';
+import { EnemyCard } from './aim/enemy-card.tsx';
 import { QuestionPanel } from './asked/question.tsx';
 import { placeAsked } from './drag/drag-plan.ts';
+import { orderShown } from './drag/dragging.ts';
+import { GhostPanel } from './drag/ghost-panel.tsx';
 import { HeadLine } from './head/head-line.tsx';
 import { MatchHead } from './head/match-head.tsx';
 import { OwnOperatives } from './joining/own-operatives.tsx';
@@ -11,6 +14,7 @@ import { LayOutPanel } from './laying-out/lay-out-panel.tsx';
 import { BoardMap } from './map/board-map.tsx';
 import { OpenedSheet } from './sheets/sheet.tsx';
 import { SitDown } from './sit-down/sit-down.tsx';
+import { isGhost } from './stage/back.ts';
 import { useJustShown } from './stage/just-shown.ts';
 import { type Stage, StageContext, useStage } from './stage/stage.ts';
 import { IdlePanel } from './told/idle-panel.tsx';
@@ -79,8 +83,24 @@ function isMapPutAway({ mine, showsMap, open }: Stage, state: GameState): boolea
 function OpenPanel() {
   const stage = useStage();
   const open = stage.open.value;
+  const state = stage.state.value;
   switch (open?.is) {
     case 'asked':
+      if (state && open.asked.question.name === 'action') {
+        const [aimed, dragged] = [stage.aimed.value, stage.dragging.now.value];
+        if (aimed !== null && state.acting)
+          return <EnemyCard key={aimed} state={state} by={state.acting.id} id={aimed} />;
+        // Below what is shown the question keeps its room: the map does not move between two taps.
+        if (dragged && isGhost(stage))
+          return (
+            <div class="stacked">
+              <GhostPanel key={dragged.id} state={state} dragged={dragged} />
+              <div class="is-under" inert>
+                <QuestionPanel key={open} open={open} />
+              </div>
+            </div>
+          );
+      }
       return <QuestionPanel key={open} open={open} />;
     case 'told':
       return <ToldPanel key={open} open={open} />;
@@ -103,12 +123,16 @@ function OpenPanel() {
 function DragWords() {
   const dragged = useStage().dragging.now.value;
   if (!dragged?.held || !dragged.found) return null;
+  const order = orderShown(dragged);
   return (
-    <ul class="glance is-dragging" aria-live="polite">
-      {dragged.found.words.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div class="drag-words">
+      <ul class="glance is-dragging" aria-live="polite">
+        {dragged.found.words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {order && <li>{order === 'engage' ? 'Engage' : 'Conceal'} order: a second finger, or key O, changes it.</li>}
+      </ul>
+    </div>
   );
 }
 

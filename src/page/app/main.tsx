@@ -3,6 +3,7 @@ import { App } from './app.tsx';
 import { beginLookahead } from './drag/lookahead-worker.ts';
 import { lookaheadBeside } from './drag/looking-ahead.ts';
 import { keepMine, ringWhenDue } from './joining/mine.ts';
+import { closeByBack } from './stage/back.ts';
 import { pageScreen } from './stage/page-screen.ts';
 import { newStage } from './stage/stage.ts';
 import { takeSeat } from './start/access.ts';
@@ -32,6 +33,7 @@ async function openPage(root: Element): Promise<void> {
     lookahead: lookaheadBeside(new URL(import.meta.url)),
   });
   hearNews(stage, access, sitDownAnew);
+  closeByBack(stage);
   keepMine(stage);
   ringWhenDue(stage);
   stayAwake(stage);

@@ -5,6 +5,7 @@ import { headerOf, plainGame, setUpGame } from '../../../src/game/performing/new
 import { App } from '../../../src/page/app/app.tsx';
 import { beginLookahead } from '../../../src/page/app/drag/lookahead-worker.ts';
 import { lookaheadBeside } from '../../../src/page/app/drag/looking-ahead.ts';
+import { closeByBack } from '../../../src/page/app/stage/back.ts';
 import { newStage } from '../../../src/page/app/stage/stage.ts';
 import { lead } from '../../../src/page/app/start/lead.ts';
 import { setUpOfPage } from '../../../src/page/app/start/set-up.ts';
@@ -64,6 +65,7 @@ async function openGame(): Promise<void> {
     queue: access.queue,
     lookahead: lookaheadBeside(new URL(import.meta.url)),
   });
+  closeByBack(stage);
   render(<App stage={stage} />, document.body);
   await lead(stage, access, setUpOfPage(localStorage));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion, TextQuestion } from '../../../src/engine/question.ts';
 import { type Wish, wishSays } from '../../../src/page/app/stage/wish.ts';
 
-const dropped: Wish = { is: 'drop', id: 'kel', action: 'reposition', code: '43971' };
+const dropped: Wish = { is: 'drop', id: 'kel', action: 'reposition', code: '43971', order: null };
 
 const choice = (name: string, values: readonly string[], suggest?: string): ChoiceQuestion => ({
   kind: 'choice',
@@ -44,6 +44,14 @@ describe('a miniature that was dragged', () => {
     });
   });
 
+  it('begins with the order that a second finger has shown, but for a Charge', () => {
+    const flipped: Wish = { ...dropped, order: 'conceal' };
+    const asked = choice('order', ['engage', 'conceal'], 'engage');
+    expect(wishSays(flipped, asked)).toEqual({ answer: 'conceal', left: flipped });
+    const charge: Wish = { ...flipped, action: 'charge' };
+    expect(wishSays(charge, asked)).toEqual({ answer: 'engage', left: charge });
+  });
+
   it('answers nothing that is not offered, and nobody else’s place: that is asked', () => {
     expect(wishSays(dropped, choice('operative', ['vane']))).toEqual({ left: null });
     expect(wishSays(dropped, choice('action', ['dash', 'done']))).toEqual({ left: null });
@@ -63,5 +71,22 @@ describe('a hatchway that was tapped', () => {
     expect(wishSays(tapped, choice('action', ['operate-hatch']))).toEqual({ answer: 'operate-hatch', left: tapped });
     expect(wishSays(tapped, choice('hatchway-operated', ['2', '3']))).toEqual({ answer: '3', left: null });
     expect(wishSays(tapped, choice('hatchway-operated', ['1', '2']))).toEqual({ left: null });
+  });
+});
+
+describe('a weapon of the card of an enemy that was tapped', () => {
+  const shot: Wish = { is: 'attack', id: 'kel', action: 'shoot', target: 'w1', weapon: 'Rifle' };
+
+  it('answers the action, the target and the weapon, and what comes in between is asked', () => {
+    expect(wishSays(shot, choice('action', ['shoot', 'done']))).toEqual({ answer: 'shoot', left: shot });
+    expect(wishSays(shot, choice('target', ['w2', 'w1']))).toEqual({ answer: 'w1', left: shot });
+    expect(wishSays(shot, choice('ploy-before', ['none']))).toEqual({ left: shot });
+    expect(wishSays(shot, choice('weapon', ['Knife', 'Rifle']))).toEqual({ answer: 'Rifle', left: null });
+  });
+
+  it('is forgotten where that enemy or that weapon is not offered', () => {
+    expect(wishSays(shot, choice('action', ['dash', 'done']))).toEqual({ left: null });
+    expect(wishSays(shot, choice('target', ['w2']))).toEqual({ left: null });
+    expect(wishSays(shot, choice('weapon', ['Knife']))).toEqual({ left: null });
   });
 });

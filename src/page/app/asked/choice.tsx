@@ -57,7 +57,7 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
               .map((one) => (
                 <button key={one.value} type="button" class="answer" onClick={() => answer(one)}>
                   {one.label}
-                  <small>A rule of yours allows it</small>
+                  <small>{one.because}: a rule of yours allows it</small>
                 </button>
               ))}
           </div>

@@ -36,18 +36,23 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
       </h2>
       {stage.looksOnly ? <p class="hint">This screen only looks on.</p> : <Answers open={open} doubts={doubts} />}
       {!stage.looksOnly && (
-        <StepKeys keys={keys} press={(key) => open.reply({ is: 'key', key })} folds={question.kind === 'dice'} />
+        <StepKeys
+          keys={keys}
+          press={(key) => open.reply({ is: 'key', key })}
+          folds={answersOf(question) + shownKeys(keys).length > mostControls}
+        />
       )}
     </section>
   );
 }
 
-/** Controls of a question at once, where the map shows the rest. */
-const mostControls = 8;
+/** Answers and what can be done instead, at once: eight controls with that which shows what led to it. */
+const mostControls = 7;
 
 function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined }) {
-  const { question, keys, where } = open.asked;
-  const room = where.state?.keepsPositions ? mostControls - 1 - shownKeys(keys).length : Number.POSITIVE_INFINITY;
+  const { question, where } = open.asked;
+  // Without a map nothing else shows who may be chosen.
+  const room = where.state?.keepsPositions ? mostControls : Number.POSITIVE_INFINITY;
   if (doubts && question.kind === 'choice') return <DoubtAnswers doubts={doubts} question={question} />;
   switch (question.kind) {
     case 'dice':
@@ -71,5 +76,8 @@ function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined 
       );
   }
 }
+
+const answersOf = (question: Question): number =>
+  question.kind === 'dice' ? question.sides + 1 : question.kind === 'choice' ? question.options.length : 1;
 
 const isPlace = (question: Question): boolean => placeAsked(question) !== undefined;

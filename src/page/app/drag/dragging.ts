@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Point } from '../../../geometry/point.ts';
 import { boardBox } from '../../../rules/state/base.ts';
-import type { GameState } from '../../../rules/state/state.ts';
+import type { GameState, Order } from '../../../rules/state/state.ts';
 import type { FromLookahead, LookaheadPlace, PlaceWanted, Reached, ToLookahead } from './lookahead-messages.ts';
 
 /** A miniature that is picked up, or whose place is asked for, as it is drawn. */
@@ -21,13 +21,21 @@ export interface Dragged {
   readonly found: LookaheadPlace | null;
   /** As people would choose them. */
   readonly likely: readonly Point[];
+  /** The order of its activation, where the finger has shown another one than is proposed. */
+  readonly order: Order | null;
 }
+
+/** With which order its activation begins if it is let go; null: it has begun. */
+export const orderShown = ({ order, found }: Dragged): Order | null =>
+  found?.action === 'charge' ? found.order : (order ?? found?.order ?? null);
 
 /** Where a miniature was let go: by which move, at which code. */
 export interface Dropped {
   readonly id: string;
   readonly action: LookaheadPlace['action'];
   readonly code: string;
+  /** With which its activation begins, where the finger has shown it. */
+  readonly order: Order | null;
 }
 
 /** Picks a miniature up, moves it and puts it down. */
@@ -38,8 +46,12 @@ export interface Dragging {
   know(state: GameState, ahead: readonly string[]): void;
   /** `at`: where the finger takes it; null: it rests where it is proposed. */
   pick(id: string, wanted: PlaceWanted | null, at: Point | null): void;
+  /** It is shown where its move would end, and rests there until it is moved or put back. */
+  propose(id: string, at: Point): void;
   /** A finger takes up what rests. */
   hold(): void;
+  /** Its activation begins with the other order. */
+  flip(): void;
   move(to: Point): void;
   /** By so many inches from where it is. */
   step(by: Point): void;
@@ -104,16 +116,25 @@ export function newDragging(lookahead: Lookahead, cannot: (id: string, why: stri
     now.value = { ...dragged, finger, moved: true };
     point(finger);
   };
+  const begin = (id: string, wanted: PlaceWanted | null, at: Point | null, held: boolean): void => {
+    clear();
+    pick += 1;
+    const finger = at && onBoardAt(at);
+    now.value = { ...{ id, wanted, finger, held, moved: false }, mm: null, found: null, likely: [], order: null };
+    ahead({ is: 'pick', pick, id, wanted });
+    point(finger);
+  };
   return {
     ...{ now, reach, clear, move: to },
     know: (state, next) => ahead({ is: 'game', state, ahead: next }),
-    pick(id, wanted, at) {
-      clear();
-      pick += 1;
-      const finger = at && onBoardAt(at);
-      now.value = { id, wanted, mm: null, finger, held: at !== null, moved: false, found: null, likely: [] };
-      ahead({ is: 'pick', pick, id, wanted });
-      point(finger);
+    pick: (id, wanted, at) => begin(id, wanted, at, at !== null),
+    propose: (id, at) => begin(id, null, at, false),
+    flip() {
+      const dragged = now.peek();
+      const before = dragged?.order ?? dragged?.found?.order;
+      // A Charge needs the Engage order.
+      if (!dragged || !before || dragged.found?.action === 'charge') return;
+      now.value = { ...dragged, order: before === 'engage' ? 'conceal' : 'engage' };
     },
     hold() {
       const dragged = now.peek();
@@ -127,11 +148,11 @@ export function newDragging(lookahead: Lookahead, cannot: (id: string, why: stri
       while (now.peek() && heard !== step) await new Promise<void>((resolve) => waiting.push(resolve));
       const dragged = now.peek();
       if (!dragged) return undefined;
-      const { id, found, wanted } = dragged;
+      const { id, found, wanted, order } = dragged;
       const code = found?.place ? found.code : undefined;
       if (code === undefined && wanted) now.value = { ...dragged, held: false };
       else clear();
-      return code === undefined || !found ? undefined : { id, action: found.action, code };
+      return code === undefined || !found ? undefined : { id, action: found.action, code, order };
     },
     cancel() {
       const dragged = now.peek();

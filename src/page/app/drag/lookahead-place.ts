@@ -5,9 +5,7 @@ import { type EnemyGlance, glanceAt, pointedAt, pointedDigits } from '../../../r
 import { Table } from '../../../rules/board/table/table.ts';
 import { tableOf } from '../../../rules/board/table/table-of.ts';
 import type { WayThere } from '../../../rules/players/way-there.ts';
-import type { Order } from '../../../rules/state/state.ts';
 import { glanceLines } from '../../../view/questions/glance-words.ts';
-import { shortNameOf } from '../../../view/words/short-names.ts';
 import type { DragEnd, DragPlan } from './drag-plan.ts';
 import type { LookaheadPlace, LookaheadSight } from './lookahead-messages.ts';
 
@@ -32,7 +30,6 @@ export function lookaheadPlace(
     words: [
       ...(action ? [actionWords[action]] : []),
       ...(glance ? glanceLines(glance, state, way, { codes: false }) : []),
-      ...(order ? [orderLine(order, shortNameOf(state, id))] : []),
     ],
     inches: inchesOn(path, way),
     sights: (glance?.enemies ?? []).flatMap((enemy) => sightOf(enemy, plan)),
@@ -57,9 +54,6 @@ const actionWords = {
   charge: 'Charge',
   'reposition-and-dash': 'Reposition and Dash',
 } as const;
-
-const orderLine = (order: Order, name: string): string =>
-  order === 'engage' ? 'Engage order.' : `Conceal order. For an Engage order, tap ${name} below instead.`;
 
 function sightOf({ id, seen, close }: EnemyGlance, { state }: DragPlan): readonly LookaheadSight[] {
   const to = state.positions[id];

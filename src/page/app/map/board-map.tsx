@@ -9,6 +9,7 @@ import { useStage } from '../stage/stage.ts';
 import { choicesOn, tapDoor } from '../stage/taps.ts';
 import { DoorShape, GroundShape, groundOf, MarkersLaid } from './ground.tsx';
 import { useHands } from './hands.ts';
+import { Loupe } from './loupe.tsx';
 import { Miniature, MiniatureName } from './miniature.tsx';
 import { MomentMarks, MovesMade } from './moment-marks.tsx';
 import { DragOverlay, ReachArea } from './overlay.tsx';
@@ -73,8 +74,10 @@ export function BoardMap({ state }: { state: GameState }) {
               <path d="M 0 0 L 10 5 L 0 10 z" class="arrow-head" />
             </marker>
           </defs>
-          <GroundShape board={board} solids={ground.solids} map={ground.map} />
-          <MarkersLaid board={board} state={state} map={ground.map} />
+          <g id="ground-drawn">
+            <GroundShape board={board} solids={ground.solids} map={ground.map} />
+            <MarkersLaid board={board} state={state} map={ground.map} />
+          </g>
           {ground.solids.doors.map((door) => (
             <DoorShape
               key={door.id}
@@ -86,33 +89,36 @@ export function BoardMap({ state }: { state: GameState }) {
           ))}
           <ReachArea board={board} />
           {marked && <MovesMade board={board} step={marked.step} />}
-          {standing.map((one) => {
-            const who = labels.get(one.id);
-            return (
-              who && (
-                <Miniature
-                  key={one.id}
-                  board={board}
-                  one={one}
-                  who={who}
-                  state={state}
-                  shown={{
-                    offered: offered.has(one.id),
-                    chosen: chosen.has(one.id),
-                    pointed: stage.pointed.value === one.id,
-                    lifted: lifted === one.id,
-                    mayMove: mayMove.has(one.id),
-                  }}
-                />
-              )
-            );
-          })}
+          <g id="standing-drawn">
+            {standing.map((one) => {
+              const who = labels.get(one.id);
+              return (
+                who && (
+                  <Miniature
+                    key={one.id}
+                    board={board}
+                    one={one}
+                    who={who}
+                    state={state}
+                    shown={{
+                      offered: offered.has(one.id),
+                      chosen: chosen.has(one.id),
+                      pointed: stage.pointed.value === one.id,
+                      lifted: lifted === one.id,
+                      mayMove: mayMove.has(one.id),
+                    }}
+                  />
+                )
+              );
+            })}
+          </g>
           {named.map((one) => (
             <MiniatureName key={one.id} board={board} one={one} name={shortNameOf(state, one.id)} />
           ))}
           {looked && <SightAsked board={board} state={state} solids={ground.solids} looked={looked} />}
           {marked && <MomentMarks board={board} moment={marked.moment} />}
           <DragOverlay board={board} state={state} />
+          <Loupe board={board} state={state} view={view} drawing={drawing} />
         </svg>
       </div>
       <div class="map-tools" role="toolbar" aria-label="Map tools">

@@ -83,7 +83,8 @@ export function useHands(
     return {
       down(event) {
         if (touch.current && touch.current.pointer !== event.pointerId) {
-          // A second finger pinches; what was picked up is put back.
+          // While somebody is lifted a second finger changes the order; else it pinches.
+          if (stage.dragging.now.peek()?.held && !stage.dragging.now.peek()?.wanted) return stage.dragging.flip();
           stage.dragging.cancel();
           touch.current = { ...touch.current, id: null, moved: true };
           panZoom.down(event);
@@ -167,6 +168,10 @@ function keyed(stage: Stage, board: TurnedBoard, id: string, { key, shiftKey }: 
       if (!takeUp(stage, id, from ?? { x: 0, y: 0 })) return true;
     }
     dragging.step({ x: to.x - zero.x, y: to.y - zero.y });
+    return true;
+  }
+  if (key.toLowerCase() === 'o' && dragged?.held) {
+    dragging.flip();
     return true;
   }
   if (key === 'Escape' && dragged) {

@@ -3,7 +3,7 @@ import { signsOf } from '../../../rules/board/places/signs.ts';
 import { discOf } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
-import type { Dragged } from '../drag/dragging.ts';
+import { type Dragged, orderShown } from '../drag/dragging.ts';
 import { useStage } from '../stage/stage.ts';
 import { shortNumber } from './miniature.tsx';
 import type { TurnedBoard } from './turned.ts';
@@ -17,6 +17,7 @@ export function DragOverlay({ board, state }: { board: TurnedBoard; state: GameS
   const at = board.at(spot);
   const label = found?.inches && board.at(found.inches.at);
   const place = found?.place;
+  const order = orderShown(dragged);
   return (
     <g class="drag">
       <g aria-hidden="true" class="found">
@@ -42,14 +43,14 @@ export function DragOverlay({ board, state }: { board: TurnedBoard; state: GameS
           <circle cx={at.x} cy={at.y} r={discOf({ ...spot, mm: dragged.mm ?? 32 }).radius + 1} class="control-range" />
         )}
       </g>
-      {place && found.order && (
+      {place && order && (
         <text
           class="inches order-given"
           x={at.x}
           y={at.y + discOf({ ...spot, mm: dragged.mm ?? 32 }).radius + 0.6}
           aria-hidden="true"
         >
-          {found.order === 'engage' ? 'Engage' : 'Conceal'}
+          {order === 'engage' ? 'Engage' : 'Conceal'}
         </text>
       )}
       <Ghost board={board} state={state} dragged={dragged} spot={spot} />

@@ -3,6 +3,7 @@ import { unknownPlace } from '../../../rules/state/place-word.ts';
 import { operativeById } from '../../../rules/state/stats.ts';
 import type { LayingOut } from './laid-out.ts';
 import type { Stage } from './stage.ts';
+import { whyStill } from './why-still.ts';
 
 /** A finger, or a key, takes up a miniature; false: it stays where it is. */
 export function takeUp(stage: Stage, id: string, at: Point): boolean {
@@ -20,8 +21,11 @@ export function takeUp(stage: Stage, id: string, at: Point): boolean {
     stage.dragging.pick(id, { from: undefined }, at);
     return true;
   }
-  const { name } = open.asked.question;
-  if (!operativeById(state, id) || !state.positions[id] || (name !== 'operative' && name !== 'action')) return false;
+  const why = whyStill(open.asked.question, state, id);
+  if (why !== undefined) {
+    if (why !== '') sayStill(stage, why);
+    return false;
+  }
   stage.note.value = '';
   stage.dragging.pick(id, null, at);
   return true;
@@ -38,11 +42,21 @@ export async function letGo(stage: Stage): Promise<void> {
   if (dragged.wanted && !dragged.moved && word !== undefined && word !== unknownPlace)
     return open.reply({ is: 'answer', value: word });
   const dropped = await stage.dragging.drop();
-  if (!dropped || stage.open.peek() !== open) return;
+  if (stage.open.peek() !== open) return;
+  if (!dropped) {
+    const why = stage.dragging.now.peek() ? undefined : dragged.found?.words[0];
+    if (why !== undefined) sayStill(stage, why);
+    return;
+  }
   stage.note.value = '';
   if (dragged.wanted) return open.reply({ is: 'answer', value: dropped.code });
   stage.wish.value = { is: 'drop', ...dropped };
   stage.goOn();
+}
+
+function sayStill(stage: Stage, why: string): void {
+  stage.note.value = why;
+  stage.spoken.value = why;
 }
 
 /** Where no place is found near the finger, the miniature goes back to the tray, or to where it stood. */

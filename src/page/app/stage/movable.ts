@@ -6,6 +6,11 @@ import type { GameState } from '../../../rules/state/state.ts';
 export function movable(question: Question, state: GameState): readonly string[] {
   if (question.kind !== 'choice') return [];
   if (question.name === 'operative') return operativesInTurn(state).map(({ id }) => id);
+  // Where only one is ready, its order is asked at once.
+  if (question.name === 'order' && !state.acting) {
+    const ready = operativesInTurn(state).map(({ id }) => id);
+    return ready.length === 1 ? ready : [];
+  }
   const { acting } = state;
   const offersMove = question.options.some(({ value }) => moves.has(value));
   return question.name === 'action' && acting && offersMove ? [acting.id] : [];

@@ -32,6 +32,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       // A place at which nobody can stand is asked for once more.
       if (sent?.placed !== undefined && sent.placed === placeAsked(asked.question)?.id)
         stage.typed.set(sent.name, sent.text);
+      if (beginsAnew.has(asked.question.name)) stage.aimed.value = null;
       const wished = wishedFor(asked, stage);
       if (wished) {
         replied = true;
@@ -42,6 +43,8 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
         asked,
         reply(reply) {
           replied = reply.is === 'answer';
+          if (asked.question.name === 'target' && reply.is === 'answer') stage.aimed.value = String(reply.value);
+          else if (reply.is === 'key') stage.aimed.value = null;
           if (replied) {
             stage.justNow.value = null;
             stage.passed.value = stage.game.peek()?.standing.at(-1)?.entry.n ?? 0;
@@ -69,6 +72,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       sent = undefined;
       replied = false;
       stage.wish.value = null;
+      stage.aimed.value = null;
       if (told.is === 'undone') {
         sayMoved(stage, 'undo', told.undone);
         return Promise.resolve(null);
@@ -107,6 +111,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
     },
     async complain({ message, code }) {
       stage.wish.value = null;
+      stage.aimed.value = null;
       see();
       // Nobody has tapped: what others did is told as news.
       if (code === 'locked' && !replied) return;
@@ -126,6 +131,9 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
     },
   };
 }
+
+/** Questions at which no attack is under way. */
+const beginsAnew: ReadonlySet<string> = new Set(['operative', 'order', 'action']);
 
 /** Opens it on the stage until it is replied to; `over`: that has been done on another screen. */
 function opened<R>(stage: Stage, over: AbortSignal | undefined, open: (reply: (said: R) => void) => Open): Promise<R> {

@@ -1,6 +1,10 @@
-import type { Point } from '../../../geometry/point.ts';
+import { apart, type Point } from '../../../geometry/point.ts';
 import type { GameState } from '../../../rules/state/state.ts';
+import { enemiesInPlay, npoById } from '../../../rules/state/stats.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
+import type { Dragged } from '../drag/dragging.ts';
+import { isGhost } from './back.ts';
+import { letGo } from './drags.ts';
 import { movable } from './movable.ts';
 import type { Stage } from './stage.ts';
 
@@ -28,6 +32,7 @@ export function choicesOn(stage: Stage, state: GameState): Choices {
 
 /** A miniature is tapped: it answers, or its card opens. True: something came of it. */
 export function tapMiniature(stage: Stage, id: string): boolean {
+  stage.note.value = '';
   const open = stage.open.peek();
   if (open?.is === 'asked' && !stage.looksOnly) {
     const { question } = open.asked;
@@ -41,15 +46,46 @@ export function tapMiniature(stage: Stage, id: string): boolean {
       return true;
     }
     if (placeAsked(question)) return false;
+    const state = stage.state.peek();
+    const acting = state?.acting?.id;
+    if (state && acting !== undefined && question.name === 'action' && isEnemy(state, id, acting)) {
+      stage.dragging.clear();
+      stage.aimed.value = id;
+      return true;
+    }
+    // Whoever acts is moved by a tap on a place, also on the very one where it is shown.
+    if (isGhost(stage) && (stage.dragging.now.peek()?.id === id || id === acting)) return false;
   }
   stage.sheet.value = { name: 'card', of: id };
   return true;
 }
 
-/** A bare place is tapped: the one whose place is asked for is shown there. */
+/** A bare place is tapped: the one whose place is asked for, or who acts, is shown there; and who is shown there already moves. */
 export function tapPlace(stage: Stage, place: Point): void {
-  if (stage.dragging.now.peek()?.wanted) stage.dragging.move(place);
+  const dragged = stage.dragging.now.peek();
+  if (dragged?.wanted) stage.dragging.move(place);
+  else tapMove(stage, place, dragged);
 }
+
+function tapMove(stage: Stage, place: Point, dragged: Dragged | null): void {
+  stage.note.value = '';
+  const [open, state] = [stage.open.peek(), stage.state.peek()];
+  const id = state?.acting?.id;
+  if (open?.is !== 'asked' || open.asked.question.name !== 'action' || !state || id === undefined || stage.looksOnly)
+    return;
+  stage.aimed.value = null;
+  if (!movable(open.asked.question, state).includes(id)) return;
+  const at = dragged?.found?.place;
+  if (dragged && at && apart(at, place) <= (dragged.mm ?? 32) / 50.8 + besideGhost) return void letGo(stage);
+  if (dragged) stage.dragging.move(place);
+  else stage.dragging.propose(id, place);
+}
+
+/** Inches beside a base that is shown which mean it still. */
+const besideGhost = 0.3;
+
+const isEnemy = (state: GameState, id: string, of: string): boolean =>
+  npoById(state, id) !== undefined || enemiesInPlay(state, of).some((one) => one.id === id);
 
 /** A door is tapped: it answers, is operated, or its sheet opens. */
 export function tapDoor(stage: Stage, state: GameState, door: string): void {

@@ -5,7 +5,14 @@ import type { Dropped } from '../drag/dragging.ts';
 /** What somebody has shown with a finger before it was asked: who, what, where. */
 export type Wish =
   | ({ readonly is: 'drop' } & Dropped)
-  | { readonly is: 'hatchway'; readonly id: string | null; readonly number: number };
+  | { readonly is: 'hatchway'; readonly id: string | null; readonly number: number }
+  | {
+      readonly is: 'attack';
+      readonly id: string;
+      readonly action: 'shoot' | 'fight';
+      readonly target: string;
+      readonly weapon: string;
+    };
 
 /** What a wish says to a question, and what is left of it; no answer: the question goes to the person. */
 export interface WishSays {
@@ -28,14 +35,21 @@ export function wishSays(wish: Wish, question: Question): WishSays {
     case 'operative':
       return offers(who) ? { answer: who, left: wish } : { left: null };
     case 'order': {
-      // A Charge needs the Engage order; else it keeps the one that it has.
-      const wanted = wish.is === 'drop' && wish.action === 'charge' ? 'engage' : String(question.suggest?.value ?? '');
+      // A Charge needs the Engage order; else it is the one that was shown, or that it has.
+      const shown = wish.is === 'drop' ? (wish.action === 'charge' ? 'engage' : wish.order) : null;
+      const wanted = shown ?? String(question.suggest?.value ?? '');
       return offers(wanted) ? { answer: wanted, left: wish } : { left: wish };
     }
     case 'action': {
-      const wanted = wish.is === 'drop' ? wish.action : 'operate-hatch';
+      const wanted = wish.is === 'hatchway' ? 'operate-hatch' : wish.action;
       return offers(wanted) ? { answer: wanted, left: wish } : { left: null };
     }
+    case 'target':
+      if (wish.is !== 'attack') return { left: wish };
+      return offers(wish.target) ? { answer: wish.target, left: wish } : { left: null };
+    case 'weapon':
+      if (wish.is !== 'attack') return { left: wish };
+      return offers(wish.weapon) ? { answer: wish.weapon, left: null } : { left: null };
     case 'hatchway-operated':
       return wish.is === 'hatchway' && offers(`${wish.number}`)
         ? { answer: `${wish.number}`, left: null }
