@@ -62,7 +62,6 @@ describe('a miniature that is picked up', () => {
   it('is told with which order its activation begins, as nobody asks for one: as it has it, Engage to charge', () => {
     const conceals = placeIn(scouted(game(), picked, pointed(1.9, 0)));
     expect(conceals).toMatchObject({ order: 'conceal' });
-    expect(conceals?.words.at(-1)).toBe('Conceal order. For an Engage order, tap Kel below instead.');
     const charges = placeIn(scouted(game(), picked, pointed(0, -2.4)));
     expect(charges).toMatchObject({ action: 'charge', order: 'engage' });
   });

@@ -39,20 +39,20 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
         <StepKeys
           keys={keys}
           press={(key) => open.reply({ is: 'key', key })}
-          folds={answersOf(question) + shownKeys(keys).length > mostControls}
+          folds={answersOf(question) + shownKeys(keys).length > controlsOf(open)}
         />
       )}
     </section>
   );
 }
 
-/** Answers and what can be done instead, at once: eight controls with that which shows what led to it. */
-const mostControls = 7;
+/** Answers and what can be done instead, at once: with the one that shows what led to it. */
+const controlsOf = ({ asked: { soFar, told } }: AskedNow): number => (soFar && soFar.events.length > told ? 7 : 8);
 
 function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined }) {
   const { question, where } = open.asked;
   // Without a map nothing else shows who may be chosen.
-  const room = where.state?.keepsPositions ? mostControls : Number.POSITIVE_INFINITY;
+  const room = where.state?.keepsPositions ? controlsOf(open) : Number.POSITIVE_INFINITY;
   if (doubts && question.kind === 'choice') return <DoubtAnswers doubts={doubts} question={question} />;
   switch (question.kind) {
     case 'dice':

@@ -22,6 +22,8 @@ export interface Hands {
 interface Touch {
   readonly pointer: number;
   readonly id: string | null;
+  /** The finger came down on its base, and not beside it. */
+  readonly isOn: boolean;
   readonly start: { readonly x: number; readonly y: number };
   /** From the finger to the middle of the base, in inches. */
   readonly off: Point;
@@ -59,7 +61,7 @@ export function useHands(
       });
     };
     /** The miniature under the finger, or the nearest one beside it; the one whose place is asked for first. */
-    const miniatureAt = (place: Point): { readonly id: string; readonly at: Point } | null => {
+    const miniatureAt = (place: Point): { readonly id: string; readonly at: Point; readonly off: number } | null => {
       const state = stage.state.value;
       if (!state) return null;
       const within = takesWithin / sight().inch;
@@ -98,6 +100,7 @@ export function useHands(
         touch.current = {
           pointer: event.pointerId,
           id: on?.id ?? null,
+          isOn: on !== null && on.off <= 0,
           start,
           off,
           moved: false,
@@ -126,7 +129,7 @@ export function useHands(
         panZoom.up(event);
         if (stage.dragging.now.peek()?.held) return void letGo(stage);
         if (now.moved || now.isTooSoon) return;
-        if (now.id !== null && tapMiniature(stage, now.id)) return;
+        if (now.id !== null && tapMiniature(stage, now.id, now.isOn)) return;
         tapPlace(stage, placeOf(event));
       },
       cancel: forget,

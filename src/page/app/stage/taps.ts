@@ -30,8 +30,8 @@ export function choicesOn(stage: Stage, state: GameState): Choices {
   };
 }
 
-/** A miniature is tapped: it answers, or its card opens. True: something came of it. */
-export function tapMiniature(stage: Stage, id: string): boolean {
+/** A miniature is tapped: it answers, or its card opens. `isOn`: and not beside its base. True: something came of it. */
+export function tapMiniature(stage: Stage, id: string, isOn = true): boolean {
   stage.note.value = '';
   const open = stage.open.peek();
   if (open?.is === 'asked' && !stage.looksOnly) {
@@ -54,7 +54,7 @@ export function tapMiniature(stage: Stage, id: string): boolean {
       return true;
     }
     // Whoever acts is moved by a tap on a place, also on the very one where it is shown.
-    if (isGhost(stage) && (stage.dragging.now.peek()?.id === id || id === acting)) return false;
+    if (question.name === 'action' && id === acting && (isGhost(stage) || !isOn)) return false;
   }
   stage.sheet.value = { name: 'card', of: id };
   return true;

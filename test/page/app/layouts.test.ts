@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startChromium } from './chromium.ts';
+import { siteInChromium } from './in-chromium.ts';
+import { newRobot } from './robot.ts';
+
+const browser = await startChromium();
+
+/** Screens that are looked at of each size: `PAGE_ACTS` is how many. */
+const screens = Number(process.env.PAGE_ACTS ?? 24);
+
+const sizes = [
+  { name: 'a phone', viewport: { width: 390, height: 844 }, text: 16 },
+  { name: 'a tablet', viewport: { width: 820, height: 1180 }, text: 16 },
+  { name: 'a laptop', viewport: { width: 1366, height: 768 }, text: 16 },
+  { name: 'a phone with text twice as large', viewport: { width: 390, height: 844 }, text: 32 },
+] as const;
+
+/** What is wrong with the question that is on the page, and how high the head line is. */
+const looked = (page: Page, isLarge: boolean) =>
+  page.evaluate((large) => {
+    const around = document.querySelector('main')?.getBoundingClientRect();
+    const question = document.querySelector('main .question');
+    const head = Math.round(document.querySelector('.head')?.getBoundingClientRect().height ?? 0);
+    if (!question || !around || !document.querySelector('.map')) return { head, wrong: [] };
+    const bottom = Math.min(around.bottom, innerHeight) + 1;
+    const title = question.querySelector('h2')?.textContent ?? '';
+    const wanted = large ? ':scope > h2, .pad button' : ':scope > h2, .pad button, .answers button';
+    const cut = [...question.querySelectorAll(wanted)].flatMap((one) => {
+      const { top, bottom: end } = one.getBoundingClientRect();
+      const isCut = one.checkVisibility() && (top < around.top - 1 || end > bottom);
+      return isCut ? [`${title}: "${one.textContent}" is cut`] : [];
+    });
+    const small = [...question.querySelectorAll('.pad button')].flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height) < 51.5 ? [`${title}: a face of ${width} by ${height}`] : [];
+    });
+    const controls = [...question.querySelectorAll('button, input')].filter((one) => one.checkVisibility()).length;
+    const isKept = document.querySelector('[data-operative]') !== null;
+    const many = isKept && controls > 8 ? [`${title}: ${controls} controls`] : [];
+    return { head, wrong: [...cut, ...small, ...many] };
+  }, isLarge);
+
+describe.runIf(typeof browser !== 'string')('three layouts by what is asked', () => {
+  const { atActivation } = siteInChromium(browser);
+
+  it.each(sizes)(
+    '$name: question and faces are whole, no more than eight controls, and the head line keeps its height',
+    {
+      timeout: 120_000 + 2000 * screens,
+    },
+    async ({ name, viewport, text }) => {
+      const { page, wrong } = await atActivation('phone', { viewport });
+      onTestFinished(() => page.context().close());
+      const hand = await page.context().newCDPSession(page);
+      await hand.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: Math.round(text * 0.8) } });
+      for (const whose of ['all are rolled for you', 'yours are rolled on the table']) {
+        await page.getByRole('button', { name: 'More', exact: true }).tap();
+        await expect.poll(() => page.locator('dialog').textContent()).toContain(whose);
+        await page.getByRole('button', { name: 'Change whose dice are typed' }).tap();
+        await expect.poll(() => page.locator('main h2').first().textContent()).toMatch(/^Which player operative/);
+      }
+      const robot = await newRobot(page, `layouts ${name}`, { dragsOften: 0.4 });
+      const heads = new Set<number>();
+      for (let screen = 0; screen < screens; screen += 1) {
+        const { head, wrong: found } = await looked(page, text > 16);
+        heads.add(head);
+        expect(found).toEqual([]);
+        if ((await robot.act()) === null) break;
+        await page.waitForFunction(() => document.querySelector('main .question button, main .told button') !== null);
+      }
+      expect(heads.size).toBe(1);
+      expect(wrong).toEqual([]);
+    },
+  );
+});
