@@ -7,17 +7,18 @@ import { listed } from '../words/text.ts';
 
 /**
  * What it means to be somewhere, in a few short lines: the inches of the move that leads there, and the nearest three enemies in
- * sight. `codes` false: the square is seen on a map and need not be said.
+ * sight. `measures`: by what is drawn there, in the place of its code and of the compass; null: by nothing.
  */
 export function glanceLines(
   { code, room, enemies, doors, landmark }: Glance,
   state: GameState,
   way?: WayThere,
-  { codes = true }: { readonly codes?: boolean } = {},
+  { measures }: { readonly measures?: string | null } = {},
 ): readonly string[] {
   const reachedBy = enemies.filter(({ reaches }) => reaches).map(({ id }) => shortNameOf(state, id));
   const beside = landmark ? `, ${besideText(landmark, state)}` : '';
-  const where = `${codes ? `${code}, ` : ''}room ${room}${doors.length === 0 ? beside : `, at ${listed(doors.map(doorText))}`}`;
+  const said = `${code}, room ${room}${doors.length === 0 ? beside : `, at ${listed(doors.map(doorText))}`}`;
+  const where = measures === undefined ? said : `room ${room}${measures === null ? '' : `, ${measures}`}`;
   return [
     way === undefined ? where : `${wayText(way, state)}: ${where}`,
     // Who neither sees nor is seen tells nothing of it.

@@ -36,7 +36,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
           onClick={() => void letGo(stage)}
         >
           Put here
-          <small>{takesSuggested ? `suggested: ${question.suggest?.because}` : (found?.code ?? '…')}</small>
+          <small>{takesSuggested ? `suggested: ${question.suggest?.because}` : found ? 'as it is shown' : '…'}</small>
         </button>
         {next && likely.length > 1 && (
           <button type="button" class="answer" onClick={() => stage.dragging.move(next)}>

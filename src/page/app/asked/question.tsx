@@ -3,6 +3,7 @@ import type { Question } from '../../../engine/question.ts';
 import { shortNames } from '../../../view/words/short-names.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type AskedNow, useStage } from '../stage/stage.ts';
+import { inMeasures } from '../told/seen-here.ts';
 import { SoFarLines } from '../told/so-far-lines.tsx';
 import { ChoiceButtons } from './choice.tsx';
 import { DicePad } from './dice-pad.tsx';
@@ -23,7 +24,7 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
   const state = stage.state.value;
   const doubts = useDoubts(open, state);
   const asks = doubts?.doubt.why ?? question.why;
-  const why = state ? (shortNames([asks], state)[0] ?? asks) : asks;
+  const why = state ? inMeasures(shortNames([asks], state)[0] ?? asks, state) : asks;
   useLayoutEffect(() => {
     stage.spoken.value = why;
     heading.current?.focus({ preventScroll: true });

@@ -5,7 +5,9 @@ import { type EnemyGlance, glanceAt, pointedAt, pointedDigits } from '../../../r
 import { Table } from '../../../rules/board/table/table.ts';
 import { tableOf } from '../../../rules/board/table/table-of.ts';
 import type { WayThere } from '../../../rules/players/way-there.ts';
+import type { GameState } from '../../../rules/state/state.ts';
 import { glanceLines } from '../../../view/questions/glance-words.ts';
+import { measuresText } from '../../../view/words/measures.ts';
 import type { DragEnd, DragPlan } from './drag-plan.ts';
 import type { LookaheadPlace, LookaheadSight } from './lookahead-messages.ts';
 
@@ -29,12 +31,17 @@ export function lookaheadPlace(
     code: codeAt(place, pointedDigits),
     words: [
       ...(action ? [actionWords[action]] : []),
-      ...(glance ? glanceLines(glance, state, way, { codes: false }) : []),
+      ...(glance ? glanceLines(glance, state, way, measuredAt(state, id, place)) : []),
     ],
     inches: inchesOn(path, way),
     sights: (glance?.enemies ?? []).flatMap((enemy) => sightOf(enemy, plan)),
   };
 }
+
+/** Nobody knows codes, or where north is, who sees the map. */
+const measuredAt = (state: GameState, id: string, at: Point): { readonly measures: string | null } => ({
+  measures: measuresText(state, id, at) ?? null,
+});
 
 const nowhere = { place: undefined, code: undefined, path: [], inches: undefined, sights: [] };
 
@@ -43,7 +50,7 @@ function whyNot({ state, id, ends, from }: DragPlan, finger: Point): string {
   const at = pointedAt(finger);
   const way = ends[0]?.judge(at);
   const glance = way && glanceAt(state, id, at);
-  const [first] = glance && way ? glanceLines(glance, state, way, { codes: false }) : [];
+  const [first] = glance && way ? glanceLines(glance, state, way, measuredAt(state, id, at)) : [];
   return `${first ?? 'Not there'}. ${from ? 'Let go, and it stays where it is.' : 'The marked squares are where it may be put.'}`;
 }
 

@@ -1,5 +1,9 @@
-import type { Block } from '../../../view/page/page.ts';
+import type { GameState } from '../../../rules/state/state.ts';
+import { someoneById } from '../../../rules/state/stats.ts';
+import { type Block, textOf } from '../../../view/page/page.ts';
 import { blockHtml } from '../../../view/report/html.ts';
+import { shortNameOf } from '../../../view/words/short-names.ts';
+import { useStage } from '../stage/stage.ts';
 
 /** A part of a page, as the report shows it: `blockHtml` lets no text in it be markup. */
 export function BlockView({ block }: { block: Block }) {
@@ -18,11 +22,21 @@ export function BlockView({ block }: { block: Block }) {
 }
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  const state = useStage().state.value;
   return (
     <>
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
+        <BlockView key={index} block={state ? withNames(block, state) : block} />
       ))}
     </>
   );
+}
+
+/** People by their names, where a table has what a command calls them. */
+function withNames(block: Block, state: GameState): Block {
+  if (block.kind !== 'table') return block;
+  const rows = block.table.rows.map((row) =>
+    row.map((cell) => (someoneById(state, textOf(cell)) ? shortNameOf(state, textOf(cell)) : cell)),
+  );
+  return { ...block, table: { ...block.table, rows } };
 }

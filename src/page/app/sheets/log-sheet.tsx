@@ -4,6 +4,7 @@ import { marks, movedByEach } from '../../../session/journal/timeline.ts';
 import { stepTitle } from '../../../view/steps/step-title.ts';
 import { counted } from '../../../view/words/text.ts';
 import { useStage } from '../stage/stage.ts';
+import { inMeasures } from '../told/seen-here.ts';
 import { correct } from './correct.ts';
 import { wordsOfEntry } from './entry-words.ts';
 
@@ -28,7 +29,7 @@ export function LogSheet() {
           <li key={entry.n} value={entry.n} class={stands || !isDeedLine(entry) ? '' : 'undone'}>
             <b>{wordsOfEntry(entry, game.state, moved)}</b>
             {!stands && isDeedLine(entry) && ` (${marked.get(entry.n) ?? 'undone'})`}
-            {isDeedLine(entry) && <p>{entry.says.slice(0, 2).join(' ')}</p>}
+            {isDeedLine(entry) && <p>{inMeasures(entry.says.slice(0, 2).join(' '), game.state)}</p>}
             {count < standing.length && first && !stage.looksOnly && (
               <UndoTo
                 count={count}

@@ -1,7 +1,9 @@
 import type { Carried } from '../../../play/game-access.ts';
+import { codeAt, placeOfCode } from '../../../rules/board/ground/keypad.ts';
 import { escapeMarkerPoint } from '../../../rules/markers/escape-marker.ts';
 import { onBoard } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
+import type { Block } from '../../../view/page/page.ts';
 import { measuresText } from '../../../view/words/measures.ts';
 import { type Turn, turnedBoard } from '../map/turned.ts';
 import { idNamedIn } from './named.ts';
@@ -11,18 +13,34 @@ import { idNamedIn } from './named.ts';
  * there, a way along an edge by where that is on this screen. No compass, no edge of a printed page.
  */
 export function asSeenHere(text: string, { before, after }: Pick<Carried, 'before' | 'after'>, turn: Turn): string {
-  if (/^Move the Escape marker /.test(text)) return markerText(text, before, after, turn);
-  const who = idNamedIn(text, after)?.id;
-  const at = who === undefined ? undefined : after.positions[who];
-  if (who === undefined || !at || !placed.test(text)) return text;
-  const measures = measuresText(after, who, at);
-  return measures === undefined
-    ? text
-    : text.replace(placed, (_, word: string) => ` ${word === 'to' ? 'to' : 'at'} ${measures}`);
+  return /^Move the Escape marker /.test(text) ? markerText(text, before, after, turn) : inMeasures(text, after);
 }
 
-/** A code, and the landmark that is told with it. */
-const placed = / (to|at) \d{4}(?:: (?:[^.(]|\.(?=\d))*)?(?=[.(]| \(|$)/;
+/** Sentences in which nobody needs to know codes: where somebody is, or goes, by what is drawn there. */
+export const inMeasures = (text: string, state: GameState): string =>
+  text
+    .split(sentences)
+    .map((sentence) => measured(sentence, state))
+    .join('');
+
+/** A sentence, and what parts it from the next. */
+const sentences = /(?<=[.!?] )/;
+
+function measured(sentence: string, state: GameState): string {
+  const who = placed.test(sentence) ? idNamedIn(sentence, state)?.id : undefined;
+  if (who === undefined) return sentence;
+  return sentence.replace(placed, (all, word: string, code: string, beside = '') => {
+    const now = state.positions[who];
+    const at = now && codeAt(now, code.length) === code ? now : placeOfCode(code);
+    const measures = at && measuresText(state, who, at);
+    if (measures === undefined) return all;
+    const is = measures.startsWith('touching') ? { at: ' ', to: ', ' } : { at: ' at ', to: ' to ' };
+    return `${word === 'to' ? is.to : is.at}${measures}${beside}`;
+  });
+}
+
+/** A code, beside which hatchway that is, and the landmark that is told with it. */
+const placed = / (to|at) (\d{4,5})\b( by (?:hatchway|breach point) \d+)?(?:: (?:[^.(]|\.(?=\d))*(?=[.(]| \(|$))?/;
 
 const sides = (dx: number, dy: number): string =>
   Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
@@ -36,4 +54,10 @@ function markerText(text: string, before: GameState, after: GameState, turn: Tur
   );
   if (inches === undefined || !from || !to) return text;
   return `Move the Escape marker ${inches} ${sides(to.x - from.x, to.y - from.y)}, along the edge.`;
+}
+
+/** The lines of a block, as `asSeenHere`. */
+export function blockSeenHere(block: Block, done: Pick<Carried, 'before' | 'after'>, turn: Turn): Block {
+  if (block.kind !== 'lines') return block;
+  return { ...block, lines: block.lines.map((line) => ({ ...line, text: asSeenHere(line.text, done, turn) })) };
 }

@@ -2,6 +2,7 @@ import { explainsOnly, isInstruction, isSaid, told } from '../../../view/steps/s
 import type { AskedNow } from '../stage/stage.ts';
 import { Folded } from './folded.tsx';
 import { newestFrom } from './newest.ts';
+import { inMeasures } from './seen-here.ts';
 
 /** What has happened in the step before the question came, but for what the person has just said. */
 export function SoFarLines({ open }: { open: AskedNow }) {
@@ -18,7 +19,7 @@ export function SoFarLines({ open }: { open: AskedNow }) {
       <ul class="so-far">
         {lines.map(({ event, text }, index) => (
           <li key={index} class={`${isInstruction(event) ? 'to-do' : ''} ${index < first ? 'earlier' : ''}`}>
-            {text}
+            {inMeasures(text, soFar.before)}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { StepKeys } from '../asked/step-keys.tsx';
 import { Blocks } from '../sheets/block-view.tsx';
 import { type Open, useStage } from '../stage/stage.ts';
 import { idNamedIn } from './named.ts';
-import { asSeenHere } from './seen-here.ts';
+import { asSeenHere, blockSeenHere } from './seen-here.ts';
 import { HappenedRegion } from './what-happened.tsx';
 
 export type ToldNow = Extract<Open, { readonly is: 'told' }>;
@@ -23,6 +23,7 @@ export function ToldPanel({ open }: { open: ToldNow }) {
   }, [report, stage]);
   if (!happened) return null;
   const isDrawn = isWorthACard(happened.moment);
+  const blocks = report.blocks.map((block) => blockSeenHere(block, told.done, stage.turned.value));
   // On a screen with a map everybody is put there, unless somebody wants to play without.
   const { p: places, ...others } = told.keys;
   const offersPlaces = told.done.deed.do === 'new-game' && places !== undefined && !stage.looksOnly;
@@ -42,10 +43,10 @@ export function ToldPanel({ open }: { open: ToldNow }) {
         {isDrawn && report.blocks.length > 0 ? (
           <details class="in-words">
             <summary>In words</summary>
-            <Blocks blocks={report.blocks} />
+            <Blocks blocks={blocks} />
           </details>
         ) : (
-          <Blocks blocks={report.blocks} />
+          <Blocks blocks={blocks} />
         )}
         {!stage.looksOnly && <StepKeys keys={otherKeys} press={(key) => open.reply(key)} />}
         <div class="answers ends">

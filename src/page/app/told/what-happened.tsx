@@ -9,6 +9,7 @@ import { Folded } from './folded.tsx';
 import { type Happened, momentIn } from './happened.ts';
 import { MomentCard } from './moment-card.tsx';
 import { newestFrom } from './newest.ts';
+import { asSeenHere } from './seen-here.ts';
 
 /** What was done last that nobody has to wait for, above what is asked next: the same card as that of a step that waits. */
 export function WhatHappened() {
@@ -57,7 +58,8 @@ function Brief({ steps }: { steps: Happened['before'] }) {
 
 /** What the card does not draw. */
 function Lines({ happened: { step, moment } }: { happened: Happened }) {
-  const lines = linesOf(step.entry.events, step.before);
+  const turn = useStage().turned.value;
+  const lines = linesOf(step.entry.events, step.before).map((text) => asSeenHere(text, step, turn));
   if (lines.length === 0) return null;
   if (isWorthACard(moment))
     return (
