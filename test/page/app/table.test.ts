@@ -73,6 +73,43 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('what a rule of your own changes is said once at an attack, as at the terminal', async () => {
+    const folder = new Table();
+    for (const words of ['new-game --demo --seed s5', 'place --all --auto', 'strategy --auto', 'place meck 6245'])
+      await folder.run(words);
+    const { url } = await startTable(folder.path('.'));
+    const { page, wrong } = await screen(url.href);
+    for (const name of ['Meck', 'Engage', 'Shoot']) {
+      await expect.poll(() => page.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0);
+      await page
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first()
+        .tap();
+    }
+    await page.getByRole('button', { name: 'A rule of yours' }).tap();
+    await expect.poll(() => asked(page)).toMatch(/^What applies to this attack/);
+    await page.locator('main input[type=text]').fill('lethal 5');
+    await page.getByRole('button', { name: 'OK', exact: true }).tap();
+    // Whatever else is asked of the attack: the first answer, until it is written.
+    const session = folder.path('tw-session.jsonl');
+    await expect
+      .poll(
+        async () => {
+          if (!readFileSync(session, 'utf8').includes('lethal 5'))
+            await page
+              .locator('main .answer:not(:disabled)')
+              .first()
+              .tap({ timeout: 1000 })
+              .catch(() => undefined);
+          return readFileSync(session, 'utf8');
+        },
+        { timeout: 20_000 },
+      )
+      .toContain('"with":"lethal 5"');
+    expect((await folder.run('verify')).exitCode).toBe(0);
+    expect(wrong).toEqual([]);
+  });
+
   it('a pulled cable is said, what was typed stays, and the page comes back by itself', async () => {
     const folder = new Table();
     await folder.run('new-game --demo --seed cable');
