@@ -52,7 +52,7 @@ describe.runIf(typeof browser !== 'string')('a phone of one’s own', () => {
     expect(await own.textContent()).toContain('Repeater');
     expect(await hasMap(page)).toBe(false);
     expect(await violations(page)).toEqual([]);
-    for (let tap = 0; tap < 6 && !(await asked(page)).startsWith('Which player operative'); tap += 1)
+    for (let tap = 0; tap < 12 && !(await asked(page)).startsWith('Which player operative'); tap += 1)
       await answered(page);
     await expect.poll(() => felt(page)).toBe(1);
     await answered(page, 'Dorn');

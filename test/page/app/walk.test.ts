@@ -101,6 +101,7 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     const robot = await newRobot(page, 'ticks', { places: false });
     for (let act = 0; act < 60 && (await kindOf(page)) !== 'ticks'; act += 1) await robot.act();
     expect(await kindOf(page)).toBe('ticks');
+    await page.locator('.page:not([data-shown])').waitFor();
     await page.locator('main input[type=checkbox]').first().check();
     await look();
     expect(found()).toEqual([]);

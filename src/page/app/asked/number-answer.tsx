@@ -3,10 +3,10 @@ import type { AskedNow } from '../stage/stage.ts';
 import { useTyped } from './typed.ts';
 
 /** So few numbers are buttons, each one. */
-const fewNumbers = 7;
+const fewNumbers = 13;
 
-/** A whole number; yes or no, where all that matters is whether it is more than so many. */
-export function NumberAnswer({ question, open }: { question: NumberQuestion; open: AskedNow }) {
+/** A whole number, of which so many are buttons as there is `room` for; yes or no, where all that matters is whether it is more than so many. */
+export function NumberAnswer({ question, open, room }: { question: NumberQuestion; open: AskedNow; room: number }) {
   const { min, max, atMost, suggest } = question;
   const answer = (value: number): void => open.reply({ is: 'answer', value });
   const text = useTyped(question.name, String(suggest?.value ?? min));
@@ -22,7 +22,7 @@ export function NumberAnswer({ question, open }: { question: NumberQuestion; ope
         ))}
       </div>
     );
-  if (max - min < fewNumbers)
+  if (max - min < Math.min(fewNumbers, room))
     return (
       <div class="answers numbers">
         {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((value) => (

@@ -65,7 +65,7 @@ function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined 
         <ChoiceButtons question={question} open={open} room={room} />
       );
     case 'number':
-      return <NumberAnswer question={question} open={open} />;
+      return <NumberAnswer question={question} open={open} room={room} />;
     case 'confirm':
       return <YesOrNo question={question} open={open} />;
     case 'text':

@@ -48,11 +48,16 @@ export interface NoDrag {
 /** For the place that a question asks for. */
 export function planForPlace(state: GameState, id: string, from: Point | undefined, way?: Way): DragPlan {
   const ways = waysFrom(state, id, way);
-  const { mayEnd = () => true } = choosablePlaces(state, id, way);
-  const ends: DragEnd = { action: null, mayEnd, judge: (place) => ways?.to(place, errorOfPointing) };
+  const { mayEnd } = choosablePlaces(state, id, way);
+  const ends: DragEnd = {
+    action: null,
+    mayEnd: mayEnd ?? (() => true),
+    judge: (place) => ways?.to(place, errorOfPointing),
+  };
   return {
     ...{ id, mm: baseOf(state, id), state, from: ways?.from ?? from, order: null, ends: [ends] },
-    points: nearestFirst(ways ? pointsAround(ways) : wholeBoard, ways?.from ?? from),
+    // Where it may be put anywhere nothing has to be marked.
+    points: nearestFirst(ways ? pointsAround(ways) : mayEnd ? wholeBoard : [], ways?.from ?? from),
   };
 }
 

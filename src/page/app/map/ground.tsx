@@ -142,7 +142,7 @@ export function DoorShape({
       onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && onTap()}
     >
       <title>{name}</title>
-      <circle cx={at.x} cy={at.y} r={0.9} class="hit" />
+      <circle cx={at.x} cy={at.y} r={1.05} class="hit" />
       <BoxShape board={board} box={opening} class="leaf" />
       <text class="door-name" x={at.x} y={at.y}>
         {id}

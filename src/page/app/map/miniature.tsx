@@ -99,7 +99,7 @@ export function Miniature({
         <path d={`M ${at.x - 0.28} ${at.y - radius * 0.52} l 0.28 -0.26 l 0.28 0.26`} class="hood" />
       )}
       {order === 'engage' && <path d={`M ${at.x - 0.22} ${at.y - radius * 0.62} h 0.44`} class="hood" />}
-      {onGuard && <path d={`M ${at.x} ${at.y + radius * 0.95} l -0.3 -0.14 v -0.34 h 0.6 v 0.34 z`} class="guard" />}
+      {onGuard && <path d={`M ${at.x} ${at.y + radius * 1.45} l -0.3 -0.14 v -0.34 h 0.6 v 0.34 z`} class="guard" />}
     </g>
   );
 }

@@ -1,6 +1,7 @@
 import { useStage } from '../stage/stage.ts';
 import { LevelsByHand } from './by-hand.tsx';
 import { GameFile } from './game-file.tsx';
+import { SignsOfMap } from './signs-of-map.tsx';
 import { TypedWords } from './typed-words.tsx';
 
 const diceWords = {
@@ -67,6 +68,7 @@ export function Settings() {
         />
         <span>A sound when the NPOs have acted</span>
       </label>
+      {state?.config.map !== null && <SignsOfMap />}
       {stage.ownGame && <GameFile own={stage.ownGame} />}
     </>
   );

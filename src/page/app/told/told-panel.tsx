@@ -53,12 +53,12 @@ export function ToldPanel({ open }: { open: ToldNow }) {
           {offersPlaces && (
             <button type="button" class="answer is-suggested" onClick={() => open.reply('p')}>
               Positions
-              <small>everybody is put on the map</small>
+              <small aria-hidden="true">everybody is put on the map</small>
             </button>
           )}
           <button type="button" class={`answer ${offersPlaces ? '' : 'is-suggested'}`} onClick={() => open.reply(null)}>
             {report.table.length > 0 || report.waits ? 'Done' : 'Go on'}
-            {offersPlaces && <small>without places</small>}
+            {offersPlaces && <small aria-hidden="true">without places</small>}
           </button>
         </div>
       </div>
