@@ -52,9 +52,10 @@ describe.runIf(typeof browser !== 'string')('a phone of one’s own', () => {
     expect(await own.textContent()).toContain('Repeater');
     expect(await hasMap(page)).toBe(false);
     expect(await violations(page)).toEqual([]);
-    const isOffered = async (name: string): Promise<boolean> => (await page.getByRole('button', { name }).count()) > 0;
+    const isOffered = async (name: string): Promise<boolean> =>
+      (await page.getByRole('button', { name, exact: true }).count()) > 0;
     for (let tap = 0; tap < 6 && !(await asked(page)).startsWith('Which player operative'); tap += 1)
-      await answered(page, (await isOffered('Positions')) ? 'Done' : undefined);
+      await answered(page, (await isOffered('Done')) ? 'Done' : undefined);
     await expect.poll(() => felt(page)).toBe(1);
     await answered(page, 'Dorn');
     expect(await asked(page)).toMatch(/^Order for Dorn/);

@@ -1,8 +1,8 @@
+import type { AskedInPlay } from '../../../play/screen.ts';
 import { aboutOf } from '../../../rules/questions/about.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import type { SoFar } from '../../../view/steps/so-far.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
-import type { Open } from './stage.ts';
 
 /**
  * How map and panel share the screen, by what is asked: `map` to move and to place somebody; `close` to look whom one sees, with the
@@ -18,11 +18,14 @@ export interface LookedAt {
 
 const onTheMap: readonly string[] = ['operative', 'order', 'action'];
 
+/** What is asked; undefined where something else is shown. */
+type Asked = Pick<AskedInPlay, 'question' | 'soFar'> | undefined;
+
 /** `looked`: somebody whom the question is about is on the map. */
-export function layoutOf(open: Open | null, looked: LookedAt | null, isDoubt: boolean): Layout {
+export function layoutOf(asked: Asked, looked: LookedAt | null, isDoubt: boolean): Layout {
   if (isDoubt) return 'close';
-  if (open?.is !== 'asked') return 'map';
-  const { question } = open.asked;
+  if (!asked) return 'map';
+  const { question } = asked;
   if (placeAsked(question) || onTheMap.includes(question.name)) return looked ? 'close' : 'map';
   if (question.kind === 'dice' || question.kind === 'number' || question.kind === 'text') return 'hand';
   if (question.kind === 'choice' && question.many) return 'hand';
@@ -30,9 +33,9 @@ export function layoutOf(open: Open | null, looked: LookedAt | null, isDoubt: bo
 }
 
 /** Whom the open question is about: the target that may be chosen, who is in doubt, or whose attack is under way. `aimed`: the enemy that was chosen. */
-export function lookedAtIn(open: Open | null, state: GameState | null, aimed: string | null): LookedAt | null {
-  if (open?.is !== 'asked' || !state?.keepsPositions) return null;
-  const { question, soFar } = open.asked;
+export function lookedAtIn(now: Asked, state: GameState | null, aimed: string | null): LookedAt | null {
+  if (!now || !state?.keepsPositions) return null;
+  const { question, soFar } = now;
   if (placeAsked(question)) return null;
   const acting = state.acting?.id;
   if (aimed !== null && acting !== undefined) return standing({ by: acting, ids: [aimed] }, state);

@@ -186,7 +186,7 @@ export function newStage({
   const wish = signal<Wish | null>(null);
   const doubt = signal<LookedAt | null>(null);
   const aimed = signal<string | null>(null);
-  const looked = computed(() => doubt.value ?? lookedAtIn(open.value, state.value, aimed.value));
+  const looked = computed(() => doubt.value ?? lookedAtIn(askedIn(open.value), state.value, aimed.value));
   return {
     ...{ open, game, looksOnly, isLed, resolvesHere, ownGame, player, state, ticked, wish, note, spoken, dragging },
     tick(value) {
@@ -225,10 +225,12 @@ export function newStage({
     correction: signal<Correction | null>(null),
     refused: signal<{ readonly name: string; readonly message: string } | null>(null),
     ...{ doubt, aimed, looked },
-    layout: computed(() => layoutOf(open.value, looked.value, doubt.value !== null)),
+    layout: computed(() => layoutOf(askedIn(open.value), looked.value, doubt.value !== null)),
     pointed: signal<string | null>(null),
   };
 }
+
+const askedIn = (open: Open | null): AskedInPlay | undefined => (open?.is === 'asked' ? open.asked : undefined);
 
 /** The lookahead knows the game before a finger asks; whose place is asked for rests where it is proposed. */
 function prepare(open: Open | null, state: GameState | null, dragging: Dragging): void {
