@@ -7,7 +7,7 @@ import type { Order } from '../state/state.ts';
 import { isInjured, isWounded, nposInPlay } from '../state/stats.ts';
 import { follow } from './follow.ts';
 import { moveInches, type Situation } from './situation.ts';
-import { aimOf } from './ways.ts';
+import { clauseAim } from './ways.ts';
 
 export interface Decided {
   readonly order: Order;
@@ -89,7 +89,7 @@ function* ifItGuards(at: Situation): Rule<Decided> {
 function* askNearWarden(at: Situation, ids: readonly string[]): Rule<boolean> {
   const way = movesLeft(yield* look(), at)
     .slice(0, apOf(at))
-    .map((clause) => ({ action: clause.action, inches: moveInches(at, clause.action), to: aimOf(clause) }));
+    .map((clause) => ({ action: clause.action, inches: moveInches(at, clause.action), to: clauseAim(clause) }));
   const moves = way.length > 0;
   const far = moves ? ` (${way.reduce((sum, { inches }) => sum + inches, 0)}" in all)` : '';
   return yield* confirm({

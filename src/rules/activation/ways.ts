@@ -49,14 +49,14 @@ function leg(at: Situation, action: NpoStep, next: NpoStep | undefined): Leg {
     case 'reposition':
     case 'dash': {
       const clause = goingBy(at, action);
-      const to = clause ? aimOf(clause) : action === 'fall-back' ? 'shooting-position' : undefined;
+      const to = clause ? clauseAim(clause) : action === 'fall-back' ? 'shooting-position' : undefined;
       return { action, inches: moveInches(at, action), ...(to && { to }), ...(action !== 'dash' && pad) };
     }
   }
 }
 
 /** Where a move leads by its clause, as the board is asked. */
-export function aimOf({ to }: Going): Exclude<MoveEndAbout['to'], 'mission-position'> {
+export function clauseAim({ to }: Going): Exclude<MoveEndAbout['to'], 'mission-position'> {
   return to === 'marker' || to === 'place' || to === 'edge' ? 'goal' : to;
 }
 

@@ -1,6 +1,6 @@
 import { formatRemarked } from '../../../engine/question.ts';
 import type { About, Meaning, Way } from '../../questions/about.ts';
-import { type ChargeEnd, chargeOf, chargesOf } from '../moves/charge.ts';
+import { type ChargeEnd, chargeOf, sureCharges } from '../moves/charge.ts';
 import { endsOf, fieldsOf } from '../moves/legs.ts';
 import { coveredShot } from '../shots/covered.ts';
 import { bestShot, isValid, type Seen, shotFrom, worth } from '../shots/shots.ts';
@@ -152,7 +152,7 @@ export function whoIsInRange(
       const reaches = !field
         ? []
         : way.at(-1)?.to === 'any-operative'
-          ? chargesOf(field, enemies)
+          ? sureCharges(field, enemies)
           : chargedBy(chargeOf(field, enemies));
       if (reaches.length === 0) continue;
       return reaches.map((one) => withAssistants(about, opened, one.from, one.enemy, value === '' ? [] : [value]));

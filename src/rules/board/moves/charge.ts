@@ -40,7 +40,7 @@ export function chargeOf(field: Field, enemies: readonly PlacedModel[]): ChargeE
 }
 
 /** Every enemy that it can certainly charge, with where it would end. */
-export const chargesOf = (field: Field, enemies: readonly PlacedModel[]): ChargeEnd['reaches'] =>
+export const sureCharges = (field: Field, enemies: readonly PlacedModel[]): ChargeEnd['reaches'] =>
   enemies.flatMap((enemy) => {
     const { stop, sure } = chargeTo(field, enemy);
     return stop && sure ? [{ enemy, from: field.at(stop.at) }] : [];
