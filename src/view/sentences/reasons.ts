@@ -207,7 +207,7 @@ const ended: Readonly<Record<EndedBecause, (ending: Ending) => string>> = {
     id === undefined
       ? 'the players conceded'
       : `${playerName(state, id)} conceded; ${winnersText(winners ?? [], state)}`,
-  'in-words': ({ event: { words = '' } }) => words,
+  'in-words': ({ event: { words = '' } }) => words.replace(/\.$/, ''),
 };
 const winnersText = (winners: readonly string[], state: GameState): string => {
   const names = listed(winners.map((id) => playerName(state, id)));

@@ -30,13 +30,13 @@ describe('tokens by criticals that inflict damage', () => {
     ['warpcoven', 'sorcerer-of-warpfire', 'Mindburn', 'Mindburn'],
   ])('%s: a %s with %s', (team, card, weapon, name) => {
     const { shot } = teamNamed(team);
-    const after = (face: number, saves: number[], gun = weapon) =>
+    const takenBy = (face: number, saves: number[], gun = weapon) =>
       marked(shot(`${gun} 1 3+ 3/4`, { card }, { 'attack-dice': [[face]], 'defence-dice': [saves] }).state, name);
-    expect(after(6, [1, 1, 1])).toBe(1);
-    expect(after(4, [1, 1, 1])).toBe(0);
+    expect(takenBy(6, [1, 1, 1])).toBe(1);
+    expect(takenBy(4, [1, 1, 1])).toBe(0);
     // A critical that is saved inflicts nothing.
-    expect(after(6, [6, 1, 1])).toBe(0);
-    expect(after(6, [1, 1, 1], 'Pistol')).toBe(0);
+    expect(takenBy(6, [6, 1, 1])).toBe(0);
+    expect(takenBy(6, [1, 1, 1], 'Pistol')).toBe(0);
   });
 
   it.each([
