@@ -26,7 +26,7 @@ for (const name of readdirSync(folder, { recursive: true }))
 // The types of data are those of its schemas: what they need of zod is beside them, so that the package needs no library for its types.
 const zod = join(root, 'node_modules/zod');
 const own = join(folder, 'zod');
-const mini = join(own, 'mini/index.cjs');
+const parts = { 'zod/mini': join(own, 'mini/index.cjs'), 'zod/v4/core': join(own, 'v4/core/index.cjs') };
 for (const file of needed) {
   if (!file.startsWith(zod) || file.includes('locales')) continue;
   const copy = join(own, relative(zod, file));
@@ -35,6 +35,13 @@ for (const file of needed) {
 }
 for (const file of needed) {
   if (!file.startsWith(folder)) continue;
-  const way = relative(dirname(file), mini).replaceAll('\\', '/');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<=from |import\()(["'])zod\/mini\1/g, `$1${way}$1`));
+  const way = (part) => relative(dirname(file), parts[part]).replaceAll('\\', '/');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replaceAll(
+      /(?<=from |import\()(["'])(zod\/mini|zod\/v4\/core)\1/g,
+      (_, sign, part) => `${sign}${way(part)}${sign}`,
+    ),
+  );
 }

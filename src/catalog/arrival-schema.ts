@@ -53,4 +53,3 @@ export const spawnPoint = formOf({
   x: means(z.number().check(z.gte(0), z.lte(120)), "inches from the board's west edge"),
   y: means(z.number().check(z.gte(0), z.lte(120)), "inches from the board's north edge"),
 });
-type SpawnPoint = z.infer<typeof spawnPoint>;

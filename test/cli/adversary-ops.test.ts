@@ -96,9 +96,13 @@ describe('tw new-game --mode adversary-ops', () => {
 
   it('four turning points, unless something else is said [ruling adversary-length]', async () => {
     const [first = ''] = journal(await begun()).split('\n');
-    expect(JSON.parse(first).rulings).toEqual({ 'battle-length': '4', 'mission-target': 'half' });
+    expect(JSON.parse(first).rulings).toEqual({ 'battle-length': '4', 'mission-target': 'half', 'npo-first': 'yes' });
     const [other = ''] = journal(await begun(' --ruling battle-length=mission')).split('\n');
-    expect(JSON.parse(other).rulings).toEqual({ 'battle-length': 'mission', 'mission-target': 'half' });
+    expect(JSON.parse(other).rulings).toEqual({
+      'battle-length': 'mission',
+      'mission-target': 'half',
+      'npo-first': 'yes',
+    });
   });
 
   it('--demo has two teams, and tells nothing of Joint Ops', async () => {

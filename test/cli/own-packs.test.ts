@@ -185,7 +185,7 @@ describe("a mission of a user's pack", () => {
     await table.run('threat set 10');
     const over = await table.json(ring);
     expect(over).toMatchObject({ exitCode: 0, status: { outcome: 'players-win' } });
-    expect(over.says.at(-1)).toContain('The whole tomb is awake.');
+    expect(over.says.at(-1)).toContain('(The whole tomb is awake)');
     expect((await table.run('verify')).exitCode).toBe(0);
   });
 });

@@ -82,11 +82,14 @@ describe('packs', () => {
     table.write('day.json', JSON.stringify({ name: 'Day', rulings: { 'initiative-tie': 'no-reroll' } }));
     await table.run(`${started} --map 1 --pack night.json --ruling initiative-tie=no-reroll`);
     const typed = await table.json('rulings initiative-tie');
-    expect([typed.inGame, typed.fromPacks]).toEqual([{ 'initiative-tie': 'no-reroll', 'mission-target': 'half' }, {}]);
+    expect([typed.inGame, typed.fromPacks]).toEqual([
+      { 'initiative-tie': 'no-reroll', 'mission-target': 'half', 'npo-first': 'yes' },
+      {},
+    ]);
     const { err } = await table.run(`${started} --map 1 --pack night.json --pack day.json --overwrite`);
     expect(err).toContain('Night Shift and Day both have initiative-tie: Day counts');
     const both = await table.json('rulings initiative-tie');
-    expect(both.inGame).toEqual({ 'initiative-tie': 'no-reroll', 'mission-target': 'half' });
+    expect(both.inGame).toEqual({ 'initiative-tie': 'no-reroll', 'mission-target': 'half', 'npo-first': 'yes' });
     expect(both.fromPacks).toEqual({ 'initiative-tie': 'Night Shift, then Day' });
   });
 

@@ -40,6 +40,7 @@ describe('the end of a turning point', () => {
       initiative: null,
       acting: null,
       activations: 0,
+      activatedOfPlayers: 0,
       lastActivated: null,
       playersRecorded: false,
       onGuard: [],
@@ -60,6 +61,7 @@ describe('whose turn it is', () => {
       operatives: [{ ...busy.operatives[0], order: 'engage' }, busy.operatives[1]],
       acting: { id: 'kel', counteracts: false, ap: 3, performed: [], cheapBreach: false },
       playersRecorded: true,
+      activatedOfPlayers: 1,
       onGuard: ['vane'],
     });
   });

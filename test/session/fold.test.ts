@@ -70,7 +70,9 @@ describe('any history', () => {
 it('replays a game step by step, each from where the one before ended', () => {
   const steps = [...replay(sessionOf(played(deeds)))];
   expect(steps.map(({ entry }) => entry.do)).toEqual(deeds.map((deed) => deed.do));
-  expect(steps[0]?.before).toEqual(initialState({ ...header, rulings: { 'mission-target': 'first' } }));
+  expect(steps[0]?.before).toEqual(
+    initialState({ ...header, rulings: { 'mission-target': 'first', 'npo-first': 'no' } }),
+  );
   steps.slice(1).forEach((step, index) => {
     expect(step.before).toEqual(steps[index]?.after);
   });

@@ -129,7 +129,7 @@ describe('the first line', () => {
         weapons: [{ name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4' }],
       },
     ],
-    rulings: { loadout: 'random', 'mission-target': 'half' },
+    rulings: { loadout: 'random', 'mission-target': 'half', 'npo-first': 'yes' },
     themes: ['crownworld'],
     difficulty: { npos: -1, types: 'easier', cards: 1, without: ['flesh-hunger'] },
     inventory: { 'necron-warrior': 10 },
@@ -140,10 +140,10 @@ describe('the first line', () => {
   });
 
   it('of a game begun before the default of a switch changed goes by the one of then [RUL-02]', () => {
-    const value = { ...header, rulings: { 'mission-target': 'first' } };
+    const value = { ...header, rulings: { 'mission-target': 'first', 'npo-first': 'no' } };
     expect(header.rulings).toEqual({});
     expect(parseHeader(battleJournal, formatHeader(header))).toEqual({ ok: true, value });
-    const chosen = { ...header, rulings: { 'mission-target': 'equal' } };
+    const chosen = { ...header, rulings: { 'mission-target': 'equal', 'npo-first': 'yes' } };
     expect(parseHeader(battleJournal, formatHeader(chosen))).toEqual({ ok: true, value: chosen });
   });
 

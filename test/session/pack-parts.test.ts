@@ -235,8 +235,8 @@ describe('a pack that is wrong', () => {
     expect(wrongIn([main, card('a.json', {}), card('b.json', { ...other, wounds: 'many' })])).toEqual([
       expect.stringMatching(/^b\.json, line \d+, column 12: wounds must be a whole number, but is "many"\.$/),
     ]);
-    expect(wrongIn([main, card('a.json', { apl: 0 }), card('b.json', other)])).toEqual([
-      expect.stringMatching(/^a\.json, line \d+, column 9: apl must be 1 or more, but is 0\.$/),
+    expect(wrongIn([main, card('a.json', { apl: -1 }), card('b.json', other)])).toEqual([
+      expect.stringMatching(/^a\.json, line \d+, column 9: apl must be 0 or more, but is -1\.$/),
     ]);
     expect(wrongIn([{ ...main, value: { name: ' ' } }, card('a.json', {})])).toEqual([
       'pack.json, line 2, column 10: name must have some text, but is " ".',

@@ -7,13 +7,13 @@ import { look, pick, type Rule } from '../language/language.ts';
 import type { GameState } from '../state/state.ts';
 
 /** How NPOs are set up at a named place: away from player operatives or at them, and by which preferences. */
-export interface Terms {
+export interface Arriving {
   readonly near: 'avoid' | 'seek';
   readonly prefer?: readonly Preference[];
 }
 
 /** Where the next of several NPOs is set up, `index` of them before it; undefined where there is no such place. */
-export function* namedPlaceFor(at: NamedArrivalPlace, index: number, terms: Terms): Rule<PlaceValue | undefined> {
+export function* namedPlaceFor(at: NamedArrivalPlace, index: number, terms: Arriving): Rule<PlaceValue | undefined> {
   if ('objective' in at) return yield* atObjective(at.objective, index, terms);
   if ('spawn' in at) return yield* atSpawnPoint(at.spawn, index, terms);
   if ('edge' in at) return { at: 'edge', edge: at.edge, inches: at.within ?? usualDepth, ...terms };
@@ -26,7 +26,7 @@ const usualDepth = 3;
 /** Without a map there are as many as Tomb World has. */
 const markersWithoutMap = 3;
 
-function* atObjective(which: number | 'each' | 'random', index: number, terms: Terms): Rule<PlaceValue | undefined> {
+function* atObjective(which: number | 'each' | 'random', index: number, terms: Arriving): Rule<PlaceValue | undefined> {
   const map = mapOf((yield* look()).config);
   const count = map?.objectiveMarkers.length ?? markersWithoutMap;
   const all = Array.from({ length: count }, (_, one) => one + 1);
@@ -39,7 +39,7 @@ function* atObjective(which: number | 'each' | 'random', index: number, terms: T
   return marker === undefined ? undefined : { at: 'marker', marker, ...terms };
 }
 
-function* atSpawnPoint(which: string, index: number, terms: Terms): Rule<PlaceValue | undefined> {
+function* atSpawnPoint(which: string, index: number, terms: Arriving): Rule<PlaceValue | undefined> {
   const point = yield* oneOf(which, index, spawnPointsOf(yield* look()), {
     name: 'spawn-point',
     why: 'Which spawn point, at random?',

@@ -9,7 +9,7 @@ interface Happened {
 }
 
 /** What these events tell of it, in order. */
-export const happenedIn = (events: readonly GameEvent[]): readonly Happened[] => events.flatMap(happened);
+export const occasionsIn = (events: readonly GameEvent[]): readonly Happened[] => events.flatMap(happened);
 
 function happened(event: GameEvent): readonly Happened[] {
   switch (event.type) {

@@ -15,7 +15,7 @@ function having(done: Partial<EventOf<'action-performed'>>, of: Scene) {
     npos: [crawler, warrior],
     operatives: ['kel', { id: 'vane', wounds: 1 }],
     playersRecorded: true,
-    rulings: { 'mission-target': 'first' },
+    rulings: { 'mission-target': 'first', 'npo-first': 'no' },
     ...of,
   });
   const action = { type: 'action-performed', id: 'kel', action: 'breach', ap: 1, ...done } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readPlaceOn } from '../../../src/rules/board/ground/keypad.ts';
 import { compass, type PlaceWord, readPlace } from '../../../src/rules/state/place-word.ts';
 import { writePlace } from './write-place.ts';
 
@@ -61,10 +62,15 @@ describe('the word for a place', () => {
     expect(readPlace(text)).toEqual(place);
   });
 
-  it.each(['', '4', '83', '47', '4390', '4397123', 'h', 'h12', 'p3', 'c6n', 'c3', '=', '=w1 5', 'ne', '>h3', 'kel'])(
+  it.each(['', '4', '4390', '4397123', 'h', 'h12', 'p3', 'c3', '=', '=w1 5', 'ne', '>h3', 'kel'])(
     '"%s" is none',
     (text) => {
       expect(readPlace(text)).toBeUndefined();
     },
   );
+
+  it.each(['83', '47'])('"%s" is none on the board of Tomb World, which has seven columns and six rows', (text) => {
+    expect(readPlaceOn(null, text)).toBeUndefined();
+    expect(readPlaceOn(null, '76')).toEqual({ is: 'code', code: '76' });
+  });
 });

@@ -4,7 +4,7 @@ import { look, type Rule } from '../../../language/language.ts';
 import type { Harm } from '../../../moments/action.ts';
 import { holds, thoseOf } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
-import { happenedIn } from '../../../operations/occasions.ts';
+import { occasionsIn } from '../../../operations/occasions.ts';
 import { performOperations } from '../../../operations/perform.ts';
 
 /**
@@ -17,7 +17,7 @@ export function* answered(
   context: (harm: Harm) => Omit<Context, 'perform'>,
   harm: Harm,
 ): Rule {
-  for (const { on, id } of happenedIn(events))
+  for (const { on, id } of occasionsIn(events))
     for (const trigger of triggers) {
       const state = yield* look();
       if (state.outcome !== null) return;
