@@ -73,7 +73,20 @@ function tagged(key: string, cases: Cases, make: (fields: Fields) => z.ZodMiniOb
       discriminator: key,
       inclusive: false,
     });
-  return new Tagged({ type: 'lazy', getter, key, tags, member });
+  const union = new Tagged({ type: 'lazy', getter, key, tags, member });
+  madeOf.set(union, { key, cases, make });
+  return union;
+}
+/** What each union is made of. */
+const madeOf = new WeakMap<object, { key: string; cases: Cases; make: (fields: Fields) => z.ZodMiniObject }>();
+
+/** The same union, each of its groups with these fields besides. */
+export function eachWith<T, M extends object>(union: Schema<T>, fields: () => FieldsOf<M>): Schema<T & M>;
+export function eachWith(union: z.ZodMiniType, fields: () => Fields): z.ZodMiniType {
+  const made = madeOf.get(union);
+  if (!made) throw new Error('Only a union by a tag has groups.');
+  const more = Object.entries(made.cases).map(([tag, one]) => [tag, () => ({ ...one(), ...fields() })] as const);
+  return tagged(made.key, Object.fromEntries(more), made.make);
 }
 
 /** One of several, each with at least its fields. */

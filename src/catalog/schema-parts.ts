@@ -80,7 +80,7 @@ export function among(words: readonly (string | number)[] | Readonly<Record<stri
 }
 
 export const orNull = z.nullable;
-export const either = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) => z.union([one, other]);
+export const either = <const T extends readonly z.ZodMiniType[]>(...all: T) => z.union(all);
 
 /** What both are. */
 export const bothOf = <A extends z.ZodMiniType, B extends z.ZodMiniType>(one: A, other: B) =>

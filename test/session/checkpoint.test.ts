@@ -7,6 +7,7 @@ import { keptInFile } from '../../src/game/keeping/in-file.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
 import { checkpointsIn } from '../../src/session/files/checkpoint.ts';
 import { changedEntries } from '../../src/session/files/line-file.ts';
+import { readSessionOf } from '../../src/session/files/read-session.ts';
 import { battleJournal } from '../../src/session/journal/battle-journal.ts';
 import type { Draft } from '../../src/session/journal/format.ts';
 import { Table } from '../cli/tw.ts';
@@ -97,6 +98,23 @@ describe('a checkpoint', () => {
     expect(opened(path, kept).read().state.threat).toBe(3);
     writeFileSync(path, before);
     expect(opened(path, kept).read().state.threat).toBe(5);
+  });
+
+  it('proves that the lines have been checked: they are not checked again, and others are', () => {
+    const { checkpoints } = cache();
+    const path = fileOf(sessionText(three));
+    const before = readFileSync(path, 'utf8');
+    const { session } = opened(path, { checkpoints }).read();
+    const never = (): never => {
+      throw new Error('checked');
+    };
+    const unchecked = { ...battleJournal, header: never, entry: { deed: never, amend: never } };
+    const again = readSessionOf(unchecked, path, undefined, checkpoints);
+    expect(again.ok && again.session.entries).toStrictEqual(session.entries);
+    expect(() => readSessionOf(unchecked, path)).toThrow('checked');
+    writeFileSync(path, before.replaceAll('"threat-changed"', '"threat-chanced"'));
+    utimesSync(path, 1, 1);
+    expect(readSessionOf(battleJournal, path, undefined, checkpoints)).toMatchObject({ ok: false });
   });
 
   it('is made by this build of the program for itself', () => {

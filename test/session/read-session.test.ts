@@ -99,7 +99,7 @@ describe('a damaged session names its line', () => {
     ['with an empty line', text.replace('{"n":2', '\n{"n":2'), 3, 'this is not JSON'],
     ['with a line twice', [first, lines[0], lines[0], ''].join('\n'), 3, 'entry 2 is missing, entry 1 is in its place'],
     ['with a line lost', [first, lines[0], lines[2], ''].join('\n'), 3, 'entry 2 is missing, entry 3 is in its place'],
-    ['with a wrong last line', `${text}{"n":4}`, 5, 'at is missing or wrong'],
+    ['with a wrong last line', `${text}{"n":4}`, 5, 'do is missing or wrong'],
     ['with a first line of nothing', 'null\n', 1, 'this is not the first line of a session'],
     ['with a format in words', '{"tw-session":"1"}\n', 1, 'this is not the first line of a session'],
     ['that sets up twice', sessionText([setUp, setUp]), 3, 'a game is set up once, in the first entry'],

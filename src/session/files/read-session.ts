@@ -1,7 +1,8 @@
+import { keptAs, lazily } from '../../catalog/schema-parts.ts';
 import type { Problem } from '../disk/problem.ts';
 import { battleJournal } from '../journal/battle-journal.ts';
 import type { ComeTo } from '../journal/come-to.ts';
-import type { BattleKind, KindOfGame } from '../journal/format.ts';
+import type { AmendEntry, BattleKind, DeedEntry, KindOfGame } from '../journal/format.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type Session, sessionIn } from '../journal/session.ts';
 import type { Checkpoints } from './checkpoint.ts';
@@ -64,10 +65,18 @@ function recalledSession<K extends KindOfGame>(
   const line = bytes.toString('utf8', bytes.lastIndexOf(0x0a, bytes.length - 2) + 1, bytes.length - 1);
   const end = { file, at: bytes.length, closed: true, line };
   return readWhenWanted({ journal, path, warnings: [], end, bytes, comeTo }, () => {
-    const whole = parseSession(journal, path, bytes, file);
+    const whole = parseSession(checkedBefore(journal), path, bytes, file);
     if (whole.ok) return whole.session;
     throw new Error(whole.message);
   });
+}
+
+/** The journal of lines that this build has checked, as their checkpoint proves: they are looked at from outside only. */
+function checkedBefore<K extends KindOfGame>(journal: Journal<K>): Journal<K> {
+  const header = lazily(() => keptAs<K['header']>({}));
+  const deed = lazily(() => keptAs<DeedEntry<K>>({}));
+  const amend = lazily(() => keptAs<AmendEntry<K>>({}));
+  return { ...journal, header, entry: { deed, amend } };
 }
 
 /** A session whose lines are looked at when they are first wanted. */

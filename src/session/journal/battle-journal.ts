@@ -20,8 +20,7 @@ const header = lazily(() =>
 const entry = entriesOf(deed, gameEvent);
 
 /** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
-export const sessionLine = () =>
-  either(header(), either(either(undoEntry(), redoEntry()), either(either(entry.amend(), looked()), entry.deed())));
+export const sessionLine = () => either(header(), undoEntry(), redoEntry(), entry.amend(), looked(), entry.deed());
 
 /** The journal of Joint Ops and Adversary Ops. */
 export const battleJournal: Journal = {
