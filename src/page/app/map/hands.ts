@@ -104,7 +104,7 @@ export function useHands(
           start,
           off,
           moved: false,
-          isTooSoon: cameTooSoon(event),
+          isTooSoon: cameTooSoon(event, stage),
         };
         if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
         panZoom.down(event);

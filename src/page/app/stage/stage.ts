@@ -142,6 +142,8 @@ export interface Stage {
   readonly match: Signal<MatchSent | null>;
   /** The game is kept in this browser. */
   readonly ownGame: OwnGame | undefined;
+  /** Milliseconds in which nobody can have seen what has just been shown: it answers no finger yet. */
+  readonly answersAfter: number;
   /** What was typed into a field and not sent yet, by the name of its question. */
   readonly typed: Map<string, string>;
 }
@@ -155,6 +157,7 @@ export function newStage({
   match,
   queue,
   lookahead,
+  answersAfter = 250,
 }: {
   readonly looksOnly?: boolean;
   readonly isLed?: boolean;
@@ -164,6 +167,7 @@ export function newStage({
   readonly match?: MatchSent | undefined;
   readonly queue?: SharedQueue | undefined;
   readonly lookahead: Lookahead;
+  readonly answersAfter?: number;
 }): Stage {
   const open = signal<Open | null>(null);
   const game = signal<Game | null>(null);
@@ -217,6 +221,7 @@ export function newStage({
     link: signal<Link>('here'),
     justNow: signal<JustNow | null>(null),
     waitsFor: signal<string | null>(null),
+    answersAfter,
     typed: new Map(),
     sheet: signal<OpenSheet | null>(null),
     turn: signal<Turn | null>(null),
