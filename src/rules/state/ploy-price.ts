@@ -103,7 +103,7 @@ export function ployPrice(
   { rule, team }: OwnRule,
   { id, player }: { readonly id: string | null; readonly player?: string | undefined },
 ): PloyPrice {
-  const printed: PloyPrice = { cp: rule.cp ?? 0 };
+  const printed: PloyPrice = { cp: (rule.cp ?? 0) + (rule.dearer ?? 0) * usesInBattle(state, { rule, team }, player) };
   if (printed.cp === 0) return printed;
   const used = id === null ? undefined : operativeById(state, id);
   for (const own of allRules(state)) {
@@ -128,6 +128,9 @@ export function ployPrice(
   }
   return printed;
 }
+
+const usesInBattle = (state: GameState, own: OwnRule, player: string | undefined): number =>
+  (state.ruleUses ?? []).filter((use) => isSameRule(own, use) && use.player === player).length;
 
 type PloysEffect = Extract<FigureEffect, { ploys: unknown }>;
 

@@ -8,7 +8,8 @@ import { operativeById } from '../../state/stats.ts';
 import { diceIn } from './amounts.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
-import { noteUse, offered, useRule } from './use-rule.ts';
+import { noteUse } from './rule-choice.ts';
+import { offered, useRule } from './use-rule.ts';
 
 type DeedAt<W extends TeamDeed['when']> = Extract<TeamDeed, { when: W }>;
 export type EffectAt<W extends TeamDeed['when']> = DeedAt<W>['effects'][number];

@@ -8,6 +8,7 @@ import { datacardOf, type OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import { cardOf, enemiesInPlay, friendsInPlay } from '../../state/stats.ts';
 import type { Occasion } from './occasion.ts';
+import { areTooFar } from './too-far.ts';
 
 const keys = [
   'within',
@@ -36,7 +37,8 @@ export function recordedInCombat(
 ): boolean | undefined {
   const { self, enemy, action, use, sight, results, outcome } = occasion;
   const acting = state.acting?.id === self.id ? state.acting : undefined;
-  if ('within' in condition) return enemy === undefined ? false : undefined;
+  if ('within' in condition)
+    return enemy === undefined || areTooFar(state, self.id, enemy.id, condition.within) ? false : undefined;
   if ('near' in condition) {
     const whom = condition.of === 'enemy' ? enemy : self;
     if (whom === undefined) return false;

@@ -1,14 +1,16 @@
 import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
 import type { Option } from '../../../engine/question.ts';
 import { kebab } from '../../../engine/spelling.ts';
-import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
+import { choose, emit, look, type Rule } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
-import { activeNow, isGambit, isOwn, type OwnRule, pointsFor, type RuleInPlay } from '../../state/own-rules.ts';
+import { isGambit, isOwn, type OwnRule, pointsFor, type RuleInPlay } from '../../state/own-rules.ts';
 import { type PloyPrice, ployPrice, priced } from '../../state/ploy-price.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { meets } from './condition.ts';
-import { type Deeds, holdFor, performEffects } from './perform-effects.ts';
+import type { Deeds } from './deeds.ts';
+import { holdFor, performEffects } from './perform-effects.ts';
+import { type By, chosenWith, noteUse } from './rule-choice.ts';
 import { chooseTargets } from './rule-targets.ts';
 
 /** Who uses a rule: for this operative, or for everybody of this player. */
@@ -29,7 +31,7 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   const { rule } = own;
   const price = yield* priceOf(own, using);
   const choice = yield* chosenWith(own, using);
-  const on = using.about ?? (yield* chooseTargets(own, using.id, using.player, using.target));
+  const on = using.about ?? (yield* chooseTargets(own, using.id, using.player, using.target, using.enemy));
   const player = using.player === undefined ? {} : { player: using.player };
   yield* noteUse(own, using, { ...(choice !== undefined && { choice }), ...(on.length > 0 && { on }) });
   // The rule by which a ploy costs less is used with it.
@@ -50,25 +52,6 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   yield* lastFor(deeds);
   yield* performUsed(deeds);
   return { own, choice };
-}
-
-/** How often a rule may be used goes by this. */
-export function* noteUse(
-  { team, rule }: OwnRule,
-  { id, player }: Pick<Using, 'id' | 'player'>,
-  more: { readonly choice?: string | undefined; readonly on?: readonly string[] } = {},
-): Rule {
-  yield* emit({
-    type: 'rule-used',
-    rule: rule.id,
-    name: rule.name,
-    team: team.team,
-    id,
-    during: activeNow(yield* look()),
-    ...(more.choice !== undefined && { choice: more.choice }),
-    ...(more.on !== undefined && { on: more.on }),
-    ...(player !== undefined && { player }),
-  });
 }
 
 /** Points of the team, or tokens of who uses it. */
@@ -99,8 +82,6 @@ function* priceOf(own: OwnRule, using: Using): Rule<PloyPrice> {
   return said === 'cheaper' ? price : { cp };
 }
 
-type By = { readonly id: string | null; readonly player?: string | undefined };
-
 /** Rules to choose from, none of them suggested. */
 export const offered = (state: GameState, rules: readonly OwnRule[], by: By) => ({
   options: [{ value: 'none', label: 'none' }, ...rules.map((own) => asOffer(state, own, by))],
@@ -112,25 +93,6 @@ export const asOffer = (state: GameState, own: OwnRule, by: By): Option => ({
   value: own.rule.id,
   label: `${priced(state, own, by)}: ${own.rule.says}`,
 });
-
-/** An order, or some of several, such as weapon rules; undefined where nothing is chosen. */
-function* chosenWith({ rule }: OwnRule, { id }: Using): Rule<string | undefined> {
-  const { chooses, name, picks } = rule;
-  if (chooses === undefined) return undefined;
-  const all = chooses === 'order' ? ['engage', 'conceal'] : chooses;
-  const who = id === null ? undefined : operativeById(yield* look(), id)?.name;
-  const whose = rule.asks === 'operative' && who !== undefined ? ` (${who})` : '';
-  const question = {
-    name: rule.asks === undefined ? 'ploy-choice' : 'battle-choice',
-    why: `${name}${whose}: ${chooses === 'order' ? 'which order' : picks === undefined ? 'which one' : `which ${picks}`}?`,
-    ...(id === null ? {} : { by: id }),
-    options: all.map((one) => ({ value: kebab(one), label: chooses === 'order' ? capital(one) : one })),
-  };
-  if (picks === undefined) return yield* choose(question);
-  return (yield* chooseMany({ ...question, min: picks, max: picks })).join(',');
-}
-
-const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
 
 /** The weapon rule that was chosen, as its profile spells it. */
 export function chosenWeaponRule({ rule }: OwnRule, choice: string | undefined) {
