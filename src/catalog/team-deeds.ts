@@ -121,7 +121,7 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
     z.strictObject({ delays: z.union([amount, z.enum(['each', 'last'])]), of }),
     /** The enemy does not perform what it is about to, and its AP are spent or not. */
     z.strictObject({ prevents: z.enum(['refunded', 'spent']) }),
-    /** At `initiative`: the players roll again, or so much is added to one's dice or taken from it, as they like. */
+    /** At `initiative`: the players roll again, or so much is added to their dice; what is rolled for it may be taken away instead. */
     z.strictObject({ initiative: z.union([z.literal('again'), amount]) }),
     /** What was chosen with that rule is chosen anew: for all, or so long for somebody. */
     z.strictObject({ renews: id, until: z.optional(until), of }),

@@ -7,7 +7,7 @@ import { actingUse, actsOfItself, allRules, isOwn, type OwnRule, rulesOf } from 
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
-import { insistOn, mayMeet, meets } from './condition.ts';
+import { mayMeet, meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
 import { performEffects } from './perform-effects.ts';
 import { type By, noteUse } from './rule-choice.ts';
@@ -52,11 +52,16 @@ export function* teamMoment(moment: DeedMoment, at: At = {}): Rule {
 export function* whenFallingBack(enemy: string, doing: Doing): Rule {
   const state = yield* look();
   if (state.config.teamRules === undefined) return;
-  const may = operativesInPlay(state).filter((one) =>
-    rulesOf(state, one).some((own) => own.rule.does.some(({ when }) => when === 'enemy-falls-back')),
-  );
   const npo = someoneById(state, enemy);
-  if (may.length === 0 || !npo) return;
+  if (!npo) return;
+  const may = operativesInPlay(state).filter((self) =>
+    rulesOf(state, self).some((own) =>
+      entriesAt(own, 'enemy-falls-back').some((entry) =>
+        mayMeet(entry.if, { self, enemy: npo, told: new Map() }, state),
+      ),
+    ),
+  );
+  if (may.length === 0) return;
   for (const id of yield* whoIsNear(may, npo, { within: 1 }))
     yield* ownMoment('enemy-falls-back', id, { enemy, doing });
 }
@@ -218,8 +223,7 @@ function* useAt(moment: DeedMoment, own: OwnRule, self: Operative, { id, player 
   const occasion: Occasion = { self, enemy: enemyOf(yield* look(), enemy), told: new Map() };
   const now = [];
   for (const entry of entriesAt(own, moment, after)) if (yield* meets(entry.if, own, occasion)) now.push(entry);
-  if (now.length === 0) yield* insistOn(entriesAt(own, moment, after)[0]?.if, own, occasion);
-  if (about !== undefined && !(yield* isNearEnough(own, self, id, about)))
+  if (now.length === 0 || (about !== undefined && !(yield* isNearEnough(own, self, id, about))))
     yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
   const abouts = about === undefined ? {} : { about: [about] };
   const used = yield* useRule(own, { id, player, enemy, doing, ...abouts });

@@ -298,7 +298,7 @@ function* changeInitiative(
   { own: { rule }, doing }: Deeds,
 ): Rule {
   if (doing?.initiative === undefined) return;
-  if (change === 'again') return yield* doing.initiative('again');
+  if (change === 'again' || typeof change === 'number') return yield* doing.initiative(change);
   const by = yield* rolledAmount(change, `${rule.name}: so much more or less for initiative`);
   const said = yield* choose({
     name: 'ploy-choice',
