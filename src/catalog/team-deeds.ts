@@ -54,7 +54,8 @@ export type DeedEffect =
   | ({ delays: RuleAmount | 'each' | 'last' } & Of)
   | { prevents: 'refunded' | 'spent' }
   | { initiative: 'again' | RuleAmount }
-  | ({ renews: string; until?: Until | undefined } & Of)
+  | ({ renews: string; until?: Until | undefined; all?: true | undefined } & Of)
+  | { roll: string; table: { from?: number | undefined; to?: number | undefined; effects: DeedEffect[] }[] }
   | RollEffect
   | { either: { id: string; name: string; effects: DeedEffect[] }[] };
 
@@ -123,8 +124,15 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
     z.strictObject({ prevents: z.enum(['refunded', 'spent']) }),
     /** At `initiative`: the players roll again, or so much is added to their dice; what is rolled for it may be taken away instead. */
     z.strictObject({ initiative: z.union([z.literal('again'), amount]) }),
-    /** What was chosen with that rule is chosen anew: for all, or so long for somebody. */
-    z.strictObject({ renews: id, until: z.optional(until), of }),
+    /** What was chosen with that rule is chosen anew: for all, or so long for somebody; `all` of what may be chosen. */
+    z.strictObject({ renews: id, until: z.optional(until), all: z.optional(z.literal(true)), of }),
+    /** Dice, and what comes of which results. */
+    z.strictObject({
+      roll: z.string().check(z.regex(/^\d?D[36]$/)),
+      table: z
+        .array(z.strictObject({ from: z.optional(z.int()), to: z.optional(z.int()), effects: some }))
+        .check(z.minLength(1)),
+    }),
     /** What the players do on the table, in words. */
     z.strictObject({ tells: z.string().check(z.minLength(1), z.maxLength(160)) }),
     /** Dice decide: with so much at least it succeeds. */

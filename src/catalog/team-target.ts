@@ -19,6 +19,8 @@ export const target = z.strictObject({
   order: z.optional(z.enum(['engage', 'conceal'])),
   token: z.optional(text),
   noToken: z.optional(text),
+  /** Nobody, where fewer than so many are such. */
+  least: z.optional(z.int().check(z.gte(2))),
   /** Several: so many at most, what a dice says, all that are chosen, or as many as there are points. */
   many: z.optional(z.union([z.int().check(z.gte(2)), z.enum(['all', 'D3']), z.strictObject({ points: text })])),
 });

@@ -83,6 +83,14 @@ export interface AttackAction {
 /** Damage outside an attack, to several operatives at once; those at 0 wounds are incapacitated when all have taken theirs. */
 export type Harm = (damage: readonly Pick<Damage, 'id' | 'wounds'>[], because: string) => Rule;
 
+/** What rules used in the middle of it need: their damage is part of it. */
+export const doingIn = (action: AttackAction): Doing => ({
+  ...action.doing,
+  *inflict(damage) {
+    for (const one of damage) yield* action.inflict(one);
+  },
+});
+
 export const hasFallen = ({ fallen }: AttackAction, id: string): boolean => fallen.some((fall) => fall.id === id);
 
 /** Whether it is incapacitated or saved: no attack dice are resolved against it, or by it, any more. */

@@ -83,6 +83,7 @@ export interface PloyPrice {
   readonly cp: number;
   readonly by?: OwnRule;
   /** Whose rule that is, and which of its effects it is. */
+  readonly told?: string | undefined;
   readonly whose?: string;
   readonly effect?: string;
 }
@@ -121,7 +122,7 @@ export function ployPrice(
         for (const effect of entry.effects) {
           const key = `effect-${at}`;
           if ('ploys' in effect && isFor(effect, rule, team, who, used) && !isUsedUp(state, own, key))
-            return { cp: effect.cp, by: own, whose: who.id, effect: key };
+            return { cp: effect.cp, by: own, whose: who.id, effect: key, told: effect.told };
         }
       }
     }

@@ -6,7 +6,7 @@ import { areWithin } from '../../moments/action.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, type OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
-import { cardOf, enemiesInPlay, friendsInPlay } from '../../state/stats.ts';
+import { cardOf, enemiesInPlay, friendsInPlay, isInjured } from '../../state/stats.ts';
 import type { Occasion } from './occasion.ts';
 import { areTooFar } from './too-far.ts';
 
@@ -22,6 +22,7 @@ const keys = [
   'rolled',
   'fell',
   'hurt',
+  'became',
   'retained',
   'inflicted',
 ] as const;
@@ -74,6 +75,11 @@ export function recordedInCombat(
   const of = 'of' in condition ? (condition.of === 'self' ? self : enemy)?.id : undefined;
   if ('fell' in condition) return outcome !== undefined && outcome.fell(of ?? '') === condition.fell;
   if ('hurt' in condition) return outcome !== undefined && outcome.lost(of ?? '') > 0 === condition.hurt;
+  if ('became' in condition) {
+    const whom = condition.of === 'self' ? self : enemy;
+    if (whom === undefined || outcome === undefined || !isInjured(whom)) return false;
+    return (whom.wounds + outcome.lost(whom.id)) * 2 >= whom.maxWounds;
+  }
   if ('inflicted' in condition) {
     const { criticals = 0, normals = 0 } = outcome?.inflicted ?? {};
     return criticals + (condition.inflicted === 'success' ? normals : 0) >= condition.least;

@@ -1,4 +1,5 @@
 import type { DeedEffect, RollEffect } from '../../../catalog/team-deeds.ts';
+import { kebab } from '../../../engine/spelling.ts';
 import { emit, look, type Rule } from '../../language/language.ts';
 import { aplNow } from '../../state/own-figures.ts';
 import { allRules, type OwnRule } from '../../state/own-rules.ts';
@@ -39,23 +40,39 @@ function* aplOf({ targets = [], enemy }: Deeds): Rule<number> {
   return 'datacard' in who ? npoApl(who, cardOf(state, who)) : aplNow(state, who);
 }
 
+type Table = Extract<DeedEffect, { table: unknown }>;
+
+/** What comes of the result of the dice. */
+export function* byTable({ roll, table }: Table, deeds: Deeds): Rule<readonly DeedEffect[]> {
+  const { name } = deeds.own.rule;
+  const rolled = yield* rolledAmount(roll, name);
+  const row = table.find(({ from = 1, to = Number.POSITIVE_INFINITY }) => from <= rolled && rolled <= to);
+  const id = deeds.self ?? (yield* look()).operatives.find(({ player }) => player === deeds.player)?.id;
+  if (id !== undefined)
+    yield* emit({ type: 'rule-rolled', rule: name, id, dice: [rolled], needs: 'a table', successes: row ? 1 : 0 });
+  return row?.effects ?? [];
+}
+
 /** What was chosen with a rule of the same kill team is chosen once more: for somebody so long, or as that rule acts for all. */
 export function* chooseAnew(
-  { renews, until }: Extract<DeedEffect, { renews: unknown }>,
-  id: string,
+  { renews, until, all }: Extract<DeedEffect, { renews: unknown }>,
+  ids: readonly string[],
   { own, player }: Deeds,
 ): Rule {
   const other: OwnRule | undefined = allRules(yield* look()).find(
     ({ rule, team }) => rule.id === renews && team.team === own.team.team,
   );
   if (!other) return;
-  const choice = yield* chosenWith(other, { id });
   const { rule, team } = other;
+  const [one = null] = ids;
+  const choice =
+    all && Array.isArray(rule.chooses) ? rule.chooses.map(kebab).join(',') : yield* chosenWith(other, { id: one });
   if (until === undefined) {
     yield* noteUse(other, { id: null, player }, { choice });
     return;
   }
   const said = choice === undefined ? {} : { choice };
   const whose = player === undefined ? {} : { player };
-  yield* emit({ type: 'rule-holds', rule: rule.id, name: rule.name, team: team.team, id, until, ...said, ...whose });
+  for (const id of ids)
+    yield* emit({ type: 'rule-holds', rule: rule.id, name: rule.name, team: team.team, id, until, ...said, ...whose });
 }

@@ -9,7 +9,7 @@ import type { Effect, GameState, Npo, Operative, Order } from '../../state/state
 import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
-import { byDice, chooseAnew } from './deeds-by-choice.ts';
+import { byDice, byTable, chooseAnew } from './deeds-by-choice.ts';
 import { mostTargets, ruleTargets } from './rule-targets.ts';
 
 /** More than a side can have. */
@@ -22,7 +22,14 @@ export function* performEffects(effects: readonly DeedEffect[], deeds: Deeds): R
 
 function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   const because = deeds.own.rule.name;
+  if ('table' in effect) return yield* performEffects(yield* byTable(effect, deeds), deeds);
   if ('roll' in effect) return yield* performEffects(yield* byDice(effect, deeds), deeds);
+  if ('renews' in effect)
+    return yield* chooseAnew(
+      effect,
+      receivers(yield* look(), effect.of ?? 'self', deeds).map(({ id }) => id),
+      deeds,
+    );
   if ('prevents' in effect) return yield* prevent(effect.prevents, deeds);
   if ('initiative' in effect) return yield* changeInitiative(effect.initiative, deeds);
   if ('either' in effect) return yield* oneOf(effect, deeds);
@@ -58,6 +65,7 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
 type ForSomebody = Exclude<
   DeedEffect,
   | { roll: unknown }
+  | { renews: unknown }
   | { either: unknown }
   | { tells: unknown }
   | { prevents: unknown }
@@ -112,7 +120,6 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
     if (has > 0) yield* emit({ type: 'token-changed', id, token: effect.clears, change: -has, because });
   } else if ('frees' in effect) yield* free(effect, who, deeds);
   else if ('holds' in effect) yield* holdFor(id, effect.holds, deeds);
-  else if ('renews' in effect) yield* chooseAnew(effect, id, deeds);
   else if ('readies' in effect) {
     if (who.state === 'expended')
       yield* emit({

@@ -24,11 +24,12 @@ export function ruleTargets(
 ): readonly (Npo | Operative)[] {
   const self = id === null ? undefined : operativeById(state, id);
   const from = target.from === 'enemy' ? enemy : self?.id;
-  return candidates(state, target.of, self, player).filter(
+  const all = candidates(state, target.of, self, player).filter(
     (one) =>
       isSuch(state, target, one) &&
       (from === undefined || target.within === undefined || !areTooFar(state, from, one.id, target.within)),
   );
+  return all.length < (target.least ?? 0) ? [] : all;
 }
 
 function candidates(

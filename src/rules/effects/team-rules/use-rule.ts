@@ -1,7 +1,7 @@
 import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
 import type { Option } from '../../../engine/question.ts';
 import { kebab } from '../../../engine/spelling.ts';
-import { choose, emit, look, type Rule } from '../../language/language.ts';
+import { choose, confirm, emit, look, type Rule, refuse } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { isGambit, isOwn, type OwnRule, pointsFor, type RuleInPlay } from '../../state/own-rules.ts';
 import { type PloyPrice, ployPrice, priced } from '../../state/ploy-price.ts';
@@ -66,7 +66,7 @@ function* pay({ rule: { pays, name } }: OwnRule, { id, player }: Using): Rule {
 /** What makes a ploy cheaper once in a battle may be kept for another one, where there is CP enough. */
 function* priceOf(own: OwnRule, using: Using): Rule<PloyPrice> {
   const state = yield* look();
-  const price = ployPrice(state, own, using);
+  const price = yield* toldPrice(own, using, ployPrice(state, own, using));
   const cp = own.rule.cp ?? 0;
   if (price.by?.rule.once !== 'battle' || pointsFor(state, using.player) < cp) return price;
   const said = yield* choose({
@@ -80,6 +80,25 @@ function* priceOf(own: OwnRule, using: Using): Rule<PloyPrice> {
     suggest: { value: 'cheaper', because: 'saves CP' },
   });
   return said === 'cheaper' ? price : { cp };
+}
+
+/** What only the players know of why it is cheaper is asked now. */
+function* toldPrice({ rule }: OwnRule, using: Using, price: PloyPrice): Rule<PloyPrice> {
+  const { told, by } = price;
+  if (told === undefined || by === undefined) return price;
+  const state = yield* look();
+  const name = using.id === null ? 'it' : (operativeById(state, using.id)?.name ?? 'it');
+  const so = yield* confirm({
+    name: 'rule-told',
+    why: `${by.rule.name}: ${told.replaceAll('{name}', name)}`,
+    suggest: { value: true, because: 'usually so' },
+  });
+  if (so) return price;
+  const cp = rule.cp ?? 0;
+  const left = pointsFor(state, using.player);
+  if (left < cp)
+    yield* refuse({ message: `${rule.name} cannot be used: it takes ${cp} CP, and ${left} is left.`, rule: rule.name });
+  return { cp };
 }
 
 /** Rules to choose from, none of them suggested. */
