@@ -25,6 +25,10 @@ export const ownConditions = [
   z.strictObject({ wounds: z.strictObject({ most: z.optional(z.int()), least: z.optional(z.int()) }), of: whom }),
   /** One of its datacards in the team. */
   z.strictObject({ card: z.array(id).check(z.minLength(1)) }),
+  /** Its datacard has a higher Wounds stat than that of the other one. */
+  z.strictObject({ higher: z.literal('wounds'), of: whom }),
+  /** So many friends in the killzone have that token. */
+  z.strictObject({ tokens: text, least: z.int().check(z.gte(1)) }),
   /** The player has so many CP at least. */
   z.strictObject({ cp: z.int().check(z.gte(1)) }),
 ] as const;
