@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { dataAsText } from './data-as-text.mjs';
+import { pageParts } from './page-parts.mjs';
 
 const folder = 'dist/page';
 
@@ -29,7 +30,7 @@ export const bundlePage = (entryPoints, outdir, more = {}) =>
     format: 'esm',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [dataAsText],
+    plugins: [pageParts, dataAsText],
     alias: {
       // Looked for by seedrandom and by drawn tables, which do without.
       crypto: './bin/nothing.cjs',
