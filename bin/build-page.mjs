@@ -12,8 +12,8 @@ const folder = 'dist/page';
  * Bundles a page for the browsers that people have: the script, which is its worker too, and in files of their own what is loaded when
  * somebody wants it. Tests bundle theirs by it as well.
  */
-export const bundlePage = (entryPoints, outdir, more = {}) =>
-  build({
+export async function bundlePage(entryPoints, outdir, more = {}) {
+  const bundled = await build({
     platform: 'browser',
     target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
     legalComments: 'none',
@@ -25,6 +25,7 @@ export const bundlePage = (entryPoints, outdir, more = {}) =>
     entryNames: '[name]',
     chunkNames: 'part-[hash]',
     metafile: true,
+    write: false,
     ...more,
     minify: true,
     format: 'esm',
@@ -38,6 +39,10 @@ export const bundlePage = (entryPoints, outdir, more = {}) =>
       'string-width': './bin/string-width.cjs',
     },
   });
+  mkdirSync(outdir, { recursive: true });
+  for (const { path, contents } of bundled.outputFiles) writeFileSync(path, contents);
+  return bundled;
+}
 
 /**
  * The page itself, its looks, and the worker that plays games ahead, which has the rules in the same parts.

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../../game/keeping/game.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import type { GameState } from '../../../rules/state/state.ts';
-import { noPaint } from '../../../view/page/look.ts';
 import type { StepReport } from '../../../view/steps/step-report.ts';
 import { setUpChecklist } from '../../../view/tables/set-up.ts';
 import type { LayingOut } from '../stage/laid-out.ts';
@@ -10,8 +9,6 @@ import { useStage } from '../stage/stage.ts';
 import { idNamedIn } from '../told/named.ts';
 import { notOnMap } from './lay-out.ts';
 import { Tray } from './tray.tsx';
-
-const look = { width: 300, unicode: true, plain: true, paint: noPaint };
 
 /** What is set up, in the order of hands: terrain, NPOs one by one, the players' own from the tray. */
 export function LayOutPanel({ open }: { open: LayingOut }) {
@@ -123,8 +120,7 @@ const noLines: Lines = { terrain: [], npos: [], how: [] };
 function linesOf(game: Game): Lines {
   const [begun, placed] = game.standing;
   const told = (of: typeof begun): StepReport | undefined =>
-    of &&
-    stepReportOf({ done: { ...of, deed: of.entry, events: of.entry.events, entry: of.entry.n, game }, read: [] }, look);
+    of && stepReportOf({ done: { ...of, deed: of.entry, events: of.entry.events, entry: of.entry.n, game }, read: [] });
   const first = told(begun);
   const checklist = setUpChecklist(game.state.config);
   // Who comes has been chosen.

@@ -5,7 +5,6 @@ import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import type { AskedInPlay, PlayReply, Screen } from '../../../play/screen.ts';
 import { placesSeveral } from '../../../play/sharing/told-step.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
-import { noPaint } from '../../../view/page/look.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { ringBell } from './bell.ts';
 import { lastNews } from './last-news.ts';
@@ -14,8 +13,6 @@ import { measureAhead, openAhead } from './open-ahead.ts';
 import { putRight, sayMoved } from './put-right.ts';
 import type { Open, Stage } from './stage.ts';
 import { wishSays } from './wish.ts';
-
-const look = { width: 300, unicode: true, plain: true, paint: noPaint };
 
 /** The page as a face of the guided game: what it shows is on the stage. */
 export function pageScreen(stage: Stage, access: GameAccess): Screen {
@@ -83,7 +80,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
         stage.justNow.value = { lines: told.says };
         return Promise.resolve(null);
       }
-      const report = placesSeveral(told.done) ? stepReportOf({ ...told, read: [] }, look) : stepReportOf(told, look);
+      const report = placesSeveral(told.done) ? stepReportOf({ ...told, read: [] }) : stepReportOf(told);
       if (!told.waits && !report.waits && !placesSeveral(told.done)) {
         // It is read off the game.
         return Promise.resolve(null);
