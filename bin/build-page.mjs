@@ -35,6 +35,8 @@ export async function bundlePage(entryPoints, outdir, more = {}) {
     alias: {
       // Looked for by seedrandom and by drawn tables, which do without.
       crypto: './bin/nothing.cjs',
+      // Of its seven generators the dice need one.
+      seedrandom: 'seedrandom/seedrandom.js',
       '@colors/colors/safe': './bin/nothing.cjs',
       'string-width': './bin/string-width.cjs',
     },

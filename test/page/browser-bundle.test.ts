@@ -74,8 +74,8 @@ describe('the page', () => {
     'src/page/app/main.tsx',
     'src/page/app/sit-down/sit-down-panel.tsx',
     'src/play/set-up/start.ts',
+    // At a table `remote-access.ts`, which is smaller, has its place.
     'src/page/keeping/browser-access.ts',
-    'src/page/keeping/remote-access.ts',
     'src/page/app/aim/ahead-of.ts',
     'src/page/app/look/app.css',
     'data/teams/any.rules.json',

@@ -11,7 +11,7 @@ import { escapeMarkerPoint } from '../../../rules/markers/escape-marker.ts';
 import { markerSize } from '../../../rules/markers/markers.ts';
 import { boardOf, onBoard } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
-import { drawingOf, markersShown } from '../../../view/map/board-page.ts';
+import { drawingOf, markersShown } from '../../../view/map/drawing-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
 import { useStage } from '../stage/stage.ts';
 import { roomLetters } from './room-letters.ts';
