@@ -29,10 +29,14 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       // A place at which nobody can stand is asked for once more.
       if (sent?.placed !== undefined && sent.placed === placeAsked(asked.question)?.id)
         stage.typed.set(sent.name, sent.text);
-      if (beginsAnew.has(asked.question.name)) stage.aimed.value = null;
+      if (beginsAnew.has(asked.question.name)) {
+        stage.aimed.value = null;
+        stage.doing.value = null;
+      }
       const wished = wishedFor(asked, stage);
       if (wished) {
         replied = true;
+        noteAction(asked.question, wished, stage);
         return Promise.resolve(wished);
       }
       const reply = opened<PlayReply>(stage, over, (resolve) => ({
@@ -46,6 +50,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
             stage.justNow.value = null;
             stage.passed.value = stage.game.peek()?.standing.at(-1)?.entry.n ?? 0;
           }
+          noteAction(asked.question, reply, stage);
           if (reply.is === 'answer') sent = takeTyped(stage, asked.question, reply.value);
           resolve(reply);
         },
@@ -127,6 +132,10 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       return true;
     },
   };
+}
+
+function noteAction({ name }: Question, reply: PlayReply, { doing }: Stage): void {
+  if (name === 'action' && reply.is === 'answer') doing.value = String(reply.value);
 }
 
 /** Questions at which no attack is under way. */

@@ -118,6 +118,8 @@ export interface Stage {
   readonly doubt: Signal<LookedAt | null>;
   /** The enemy that an attack is aimed at, as far as it was chosen. */
   readonly aimed: Signal<string | null>;
+  /** The action that was chosen last in this activation. */
+  readonly doing: Signal<string | null>;
   /** Who is looked at, or attacked, by whom: the map comes close. */
   readonly looked: ReadonlySignal<LookedAt | null>;
   /** How map and panel share the screen. */
@@ -225,6 +227,7 @@ export function newStage({
     correction: signal<Correction | null>(null),
     refused: signal<{ readonly name: string; readonly message: string } | null>(null),
     ...{ doubt, aimed, looked },
+    doing: signal<string | null>(null),
     layout: computed(() => layoutOf(askedIn(open.value), looked.value, doubt.value !== null)),
     pointed: signal<string | null>(null),
   };
