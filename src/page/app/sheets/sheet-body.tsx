@@ -13,6 +13,7 @@ import { datacardPage, eventCardPage } from '../../../view/sheets.ts';
 import { missionGlance } from '../../../view/steps/mission-words.ts';
 import { whyPage } from '../../../view/steps/why.ts';
 import { doorTable, nposInKillzone, operativeTable } from '../../../view/tables/killzone.ts';
+import { ownRulesBlocks } from '../../../view/tables/own-rules.ts';
 import { rosterBlocks } from '../../../view/tables/roster.ts';
 import { capital } from '../../../view/words/text.ts';
 import { AheadSheet } from '../ahead/ahead-sheet.tsx';
@@ -94,7 +95,9 @@ function cardBlocks(state: GameState, id: string): readonly Block[] {
   const npo = npoById(state, id);
   if (npo) return datacardPage(cardOf(state, npo), state.config.pack);
   const operative = operativeById(state, id);
-  return operative ? rosterBlocks('Operative', [operative]) : [paragraph('Nobody by that name is there.')];
+  return operative
+    ? [...rosterBlocks('Operative', [operative]), ...ownRulesBlocks(state, operative)]
+    : [paragraph('Nobody by that name is there.')];
 }
 
 function cardsInForce({ deck: { inPlay, draw, used }, catalogue, config }: GameState): readonly Block[] {
