@@ -17,7 +17,6 @@ import { told } from '../../src/view/steps/sentence.ts';
 import { stepReport } from '../../src/view/steps/step-report.ts';
 import { fuzz } from '../fuzz/hostile.ts';
 import { playOnBoard } from '../runner/board-game.ts';
-import { ascii } from '../view/looks.ts';
 
 /** What a player reads, by what it is. */
 export type Manner = 'event' | 'do' | 'ask' | 'suggestion' | 'option' | 'reason' | 'refused' | 'help' | 'ruling';
