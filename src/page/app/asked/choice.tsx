@@ -90,9 +90,13 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
   }
 }
 
-/** What a label has in brackets at its end, costs or wounds, is smaller. */
+/** So long, a label is a name with what it does. */
+const longLabel = 32;
+
+/** What a label has in brackets at its end, costs or wounds, is smaller; so is what the thing of that name does. */
 function Label({ text }: { text: string }) {
-  const at = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  const named = text.length > longLabel ? text.indexOf(': ') : -1;
+  const at = named > 0 ? named + 1 : text.endsWith(')') ? text.lastIndexOf('(') : -1;
   if (at <= 0) return <>{text}</>;
   return (
     <>

@@ -7,6 +7,7 @@ import { setUpChecklist } from '../../../view/tables/set-up.ts';
 import type { LayingOut } from '../stage/laid-out.ts';
 import { useStage } from '../stage/stage.ts';
 import { idNamedIn } from '../told/named.ts';
+import { withoutCommands } from '../told/seen-here.ts';
 import { notOnMap } from './lay-out.ts';
 import { Tray } from './tray.tsx';
 
@@ -101,7 +102,7 @@ function Line({
             open.ticked.value = new Set([...ticked].filter((one) => one !== text).concat(checked ? [text] : []));
           }}
         />
-        <span class={ticked.has(text) ? 'is-done' : ''}>{text}</span>
+        <span class={ticked.has(text) ? 'is-done' : ''}>{withoutCommands(text)}</span>
         {sign !== undefined && <b class="chip">{sign}</b>}
       </label>
     </li>

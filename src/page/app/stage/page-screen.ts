@@ -36,7 +36,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       const wished = wishedFor(asked, stage);
       if (wished) {
         replied = true;
-        noteAction(asked.question, wished, stage);
+        noteChoice(asked.question, wished, stage);
         return Promise.resolve(wished);
       }
       const reply = opened<PlayReply>(stage, over, (resolve) => ({
@@ -50,7 +50,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
             stage.justNow.value = null;
             stage.passed.value = stage.game.peek()?.standing.at(-1)?.entry.n ?? 0;
           }
-          noteAction(asked.question, reply, stage);
+          noteChoice(asked.question, reply, stage);
           if (reply.is === 'answer') sent = takeTyped(stage, asked.question, reply.value);
           resolve(reply);
         },
@@ -63,7 +63,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
         stage.resolvesHere &&
         asked.question.name === 'action' &&
         state &&
-        movable(asked.question, state).length === 0
+        movable(asked.question, state, null).length === 0
       )
         measureAhead(state, isStill);
       return reply;
@@ -134,8 +134,10 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
   };
 }
 
-function noteAction({ name }: Question, reply: PlayReply, { doing }: Stage): void {
-  if (name === 'action' && reply.is === 'answer') doing.value = String(reply.value);
+function noteChoice({ name }: Question, reply: PlayReply, { doing, chosen }: Stage): void {
+  if (reply.is !== 'answer') return;
+  if (name === 'action') doing.value = String(reply.value);
+  if (name === 'operative') chosen.value = String(reply.value);
 }
 
 /** Questions at which no attack is under way. */
