@@ -118,6 +118,10 @@ export interface Stage {
   readonly doubt: Signal<LookedAt | null>;
   /** The enemy that an attack is aimed at, as far as it was chosen. */
   readonly aimed: Signal<string | null>;
+  /** Who was chosen last to activate. */
+  readonly chosen: Signal<string | null>;
+  /** The action that was chosen last in this activation. */
+  readonly doing: Signal<string | null>;
   /** Who is looked at, or attacked, by whom: the map comes close. */
   readonly looked: ReadonlySignal<LookedAt | null>;
   /** How map and panel share the screen. */
@@ -173,6 +177,7 @@ export function newStage({
   const game = signal<Game | null>(null);
   const state = computed(() => stateOf(open.value, game.value));
   const [note, spoken] = [signal(''), signal('')];
+  const chosen = signal<string | null>(null);
   const dragging = newDragging(lookahead, (id, why) => {
     const now = state.peek();
     note.value = why;
@@ -180,7 +185,7 @@ export function newStage({
   });
   effect(() => {
     const now = open.value;
-    untracked(() => prepare(now, state.value, dragging));
+    untracked(() => prepare(now, state.value, dragging, chosen.peek()));
   });
   const waiting = signal<readonly WaitingStep[]>(queue?.waiting() ?? []);
   queue?.onChange(() => {
@@ -230,6 +235,8 @@ export function newStage({
     correction: signal<Correction | null>(null),
     refused: signal<{ readonly name: string; readonly message: string } | null>(null),
     ...{ doubt, aimed, looked },
+    doing: signal<string | null>(null),
+    chosen,
     layout: computed(() => layoutOf(askedIn(open.value), looked.value, doubt.value !== null)),
     pointed: signal<string | null>(null),
   };
@@ -238,12 +245,12 @@ export function newStage({
 const askedIn = (open: Open | null): AskedInPlay | undefined => (open?.is === 'asked' ? open.asked : undefined);
 
 /** The lookahead knows the game before a finger asks; whose place is asked for rests where it is proposed. */
-function prepare(open: Open | null, state: GameState | null, dragging: Dragging): void {
+function prepare(open: Open | null, state: GameState | null, dragging: Dragging, chosen: string | null): void {
   dragging.clear();
   if (open?.is !== 'asked' || !state || state.config.map === null) return;
   const { question, soFar, where } = open.asked;
   const place = placeAsked(question);
-  dragging.know(state, movable(question, state));
+  dragging.know(state, movable(question, state, chosen));
   if (!place) return;
   const before = soFar?.before ?? where.state;
   const suggested = question.kind === 'text' && question.suggest ? String(question.suggest.value) : undefined;
