@@ -10,7 +10,9 @@ export interface AheadOf {
   readonly charge: Point | undefined;
 }
 
-export { weaponsAhead };
+/** The weapons that can be used for that action, best first. */
+export const usableFor = (state: GameState, by: string, id: string, action: string): readonly WeaponAhead[] =>
+  weaponsAhead(state, by, id).filter((one) => one.action === action && one.why === null);
 
 export const aheadOf = (state: GameState, by: string, id: string): AheadOf => ({
   weapons: weaponsAhead(state, by, id),

@@ -4,7 +4,7 @@ import type { ChoiceQuestion } from '../../../engine/question.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
 import { useStage } from '../stage/stage.ts';
-import { oddsText, percent } from './odds-text.ts';
+import { chanceInWords, oddsText } from './odds-text.ts';
 import type { WeaponAhead } from './weapons-ahead.ts';
 
 type Odds = Readonly<Record<string, string>>;
@@ -20,13 +20,13 @@ export function useOdds({ name, options }: ChoiceQuestion): Odds {
     odds.value = {};
     if (state && action !== null && (name === 'target' || (name === 'weapon' && aimed !== null)))
       import('./ahead-of.ts').then(
-        async ({ weaponsAhead }) => {
+        async ({ usableFor }) => {
           const by = state.acting?.id;
           if (by === undefined) return;
           for (const target of name === 'target' ? options.map(({ value }) => value) : [aimed ?? '']) {
             await afterOthers();
             if (!isHere) return;
-            const all = weaponsAhead(state, by, target).filter((one) => one.action === action && one.why === null);
+            const all = usableFor(state, by, target, action);
             odds.value = { ...odds.peek(), ...(name === 'target' ? ofTarget(target, all) : ofWeapons(all, by, state)) };
           }
         },
@@ -42,7 +42,7 @@ export function useOdds({ name, options }: ChoiceQuestion): Odds {
 /** By the best of its weapons. */
 function ofTarget(target: string, [best, ...others]: readonly WeaponAhead[]): Odds {
   if (!best) return {};
-  return { [target]: `kills ${percent(best.kills)}${others.length > 0 ? `, ${best.weapon}` : ''}` };
+  return { [target]: `kills ${chanceInWords(best.kills)}${others.length > 0 ? `, ${best.weapon}` : ''}` };
 }
 
 const ofWeapons = (all: readonly WeaponAhead[], by: string, state: GameState): Odds =>

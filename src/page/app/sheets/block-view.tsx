@@ -93,5 +93,9 @@ function withNames(block: Block, state: GameState): Block {
   const rows = block.table.rows.map((row) =>
     row.map((cell) => (someoneById(state, textOf(cell)) ? shortNameOf(state, textOf(cell)) : cell)),
   );
-  return { ...block, table: { ...block.table, rows } };
+  const named = (text: string): string =>
+    text.replace(ids, (id) => (someoneById(state, id) ? shortNameOf(state, id) : id));
+  return { ...block, table: { ...block.table, rows, notes: block.table.notes?.map(named) ?? [] } };
 }
+
+const ids = /\b[a-z]+(?:-[a-z0-9]+)+\b/g;
