@@ -180,7 +180,7 @@ describe('what is told of an activation', () => {
     expect((await table.run('status')).out).toContain("the NPOs' turn");
     const npo = (await table.json('status')).status.npos.find(({ state }: { state: string }) => state === 'ready').id;
     const { out } = await table.run(`resolve-npo ${npo} --auto --answer valid-targets=kel`);
-    expect(out.replaceAll(/\s+/g, ' ')).toContain('Ben controls Warrior 1 and must threaten that target.');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('Ben controls Warrior 1 and has to go for that target.');
     expect(out).not.toMatch(/threat (level|grade)|Activation Priority|Ruling .*threat/i);
   });
 

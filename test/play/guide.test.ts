@@ -264,7 +264,7 @@ describe('other keys', () => {
     const points = keeper.read().state.commandPoints;
     const { face: screen } = await lead(keeper, [{ key: '$' }, 'all', '99', '1 Command Re-roll']);
     expect(screen.complaints).toHaveLength(2);
-    expect(screen.complaints[0]).toBe('Type a number and what for: 1 a ploy of ours.');
+    expect(screen.complaints[0]).toBe('Type how many, and what for: 1 our ploy.');
     expect(keeper.read().state.commandPoints).toBe(points - 1);
     expect(keeper.read().standing.at(-1)?.entry).toMatchObject({ do: 'cp', args: { by: -1, for: 'Command Re-roll' } });
     expect(screen.last.question.name).toBe('operative');

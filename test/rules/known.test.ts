@@ -169,7 +169,7 @@ describe('what is known binds player operatives', () => {
     const come = once(moved, charges('scarab-1', ['kel']));
     expect(offered(act({}), come)).toContain('fight');
     expect(refusal(act({ action: 'fight', target: 'warrior-1' }), come).message).toBe(
-      "Necron Warrior 1 has not come into Kel's control range since it was last known to be outside.",
+      "Necron Warrior 1 has not come within Kel's control range since you last said so.",
     );
   });
 

@@ -81,7 +81,7 @@ describe('a question of which two answers are left is one of yes or no', () => {
     expect(either(place, ['kel'], [])?.why).toBe('Is Kel within 1" of the sarcophagus (C1)?');
     const beside = { id: 'vane', inches: 1, clearOf: [] };
     expect(either({ ...targets, inches: null, beside }, [], ['kel'])?.why).toBe(
-      'Warrior 1 wants to shoot. Is Kel a valid target, within 1" of Vane and clear of friends?',
+      `Warrior 1 wants to shoot. Is Kel a valid target, within 1" of Vane and in no friend's control range?`,
     );
   });
 

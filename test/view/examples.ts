@@ -235,7 +235,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   'sight-told': [{ type: 'sight-told', by: 'warrior-1', to: 'kel', valid: true, cover: true, obscured: false }, null],
   'npo-targeted': [
     { type: 'npo-targeted', id: 'warrior-1', target: 'kel', controller: 'ben', as: 'shoot', from: ['kel', 'vane'] },
-    'Necron Warrior 1 targets Kel (the closest to shoot). ben controls Necron Warrior 1 and must threaten that target.',
+    'Necron Warrior 1 targets Kel (the closest to shoot). ben controls Necron Warrior 1 and has to go for that target.',
   ],
   'npo-activated': [
     { type: 'npo-activated', id: 'warrior-1', order: 'engage', because: 'shoots', apl: 2, move: 5 },

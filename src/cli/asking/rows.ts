@@ -56,7 +56,7 @@ export function rowsOf(listed: Listed, ticked: readonly string[], focus: string 
     folds && !ticked.includes(unfolded)
       ? [
           ...offered.filter(({ value }) => !goesFirst(question, value)),
-          { value: unfolded, label: 'say which NPO goes first', bare: true },
+          { value: unfolded, label: 'another NPO goes first …', bare: true },
         ]
       : offered;
   const options: readonly Option[] =

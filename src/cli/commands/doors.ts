@@ -11,7 +11,7 @@ export const defineHatch: Define = (command, act) => {
     .addArgument(new Argument('<how>', 'what it is now').choices(['open', 'close']))
     .addHelpText(
       'after',
-      '\nThis moves the hatchway only. An operative that performs Operate Hatch is tw act OPERATIVE operate-hatch NUMBER, with its AP and its D6 for the threat level; where activations are not recorded, tw threat operate-hatch is that D6.',
+      '\nThis moves the hatchway only. An operative that performs Operate Hatch is tw act OPERATIVE operate-hatch NUMBER, with its AP and its D6 for the threat level; if you do not record activations, tw threat operate-hatch rolls that D6.',
     )
     .action((number: number, how: string) =>
       act((run) => performDeed(run, { do: 'hatch', args: { number, open: how === 'open' } })),
@@ -26,7 +26,7 @@ export const defineBreach: Define = (command, act) => {
     .option('--close', 'close it again')
     .addHelpText(
       'after',
-      '\nThis opens the breach point only. An operative that performs Breach is tw act OPERATIVE breach NUMBER, with its AP, those beyond and the threat level; where activations are not recorded, tw threat breach is what it does to that.',
+      '\nThis opens the breach point only. An operative that performs Breach is tw act OPERATIVE breach NUMBER, with its AP, those beyond and the threat level; if you do not record activations, tw threat breach raises the level.',
     )
     .action((number: number, { close }: { close?: true }) =>
       act((run) => performDeed(run, { do: 'breach', args: { number, close: close === true } })),

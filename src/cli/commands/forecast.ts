@@ -33,8 +33,8 @@ board. Options are played with the same dice, so that their difference is known
 better than either chance; one that is surely behind is played no further.
 
 It ends when the chance is known to 10 points, or after 20 seconds. For more say
---games, --width or --seconds. The same --games and --seed tell the same chance.
+--games, --width or --seconds. The same --games and --seed give the same chance.
 
 It is a forecast for the policy that plays on, not for you: see tw simulate
---help for what the chance means. It rolls dice of its own and writes nothing
-to the session; tw stats compares what it said with how your game ends.`;
+--help for what the chance means. It uses other dice than the game and writes
+nothing to the session; tw stats compares what it said with how your game ends.`;

@@ -22,7 +22,7 @@ export const define: Define = (command, act) => {
     .option('--cap <number>', `play no further than this turning point (else ${usualCap})`, turningPointCap)
     .option('--threads <count>', 'how many games at a time (else one a core)', threadCount)
     .option('--shard <part/of>', 'play one part of the games and print a line for each, for tw simulate merge', shard)
-    .option('--sums', 'with --shard: print sums in place of a line a game')
+    .option('--sums', 'with --shard: print sums instead of one line per game')
     .option('--resume <file>', 'with --shard: play only what is missing in this broken part')
     .option(
       '--table',

@@ -41,13 +41,13 @@ async function spendOnce(guided: Guided, { player, name, left }: Purse): Promise
   const question: TextQuestion = {
     kind: 'text',
     name: spendQuestion,
-    why: `${name === '' ? 'Spend' : `${name}, spend`} CP now (${left} left)? For instance "1 a ploy of ours".`,
+    why: `${name === '' ? 'Spend' : `${name}, spend`} CP now (${left} left)? Type how many, and what for: 1 our ploy.`,
     suggest: { value: '0', because: 'no' },
     ...(player === undefined ? {} : { answerer: player }),
   };
   const said = String(await talk.ask(question, keysOfPoints(state))).trim();
   const [, number = '', what = ''] = /^(\d+)\s*(.*)$/.exec(said) ?? [];
-  if (number === '') throw new Failure('usage', 'Type a number and what for: 1 a ploy of ours.');
+  if (number === '') throw new Failure('usage', 'Type how many, and what for: 1 our ploy.');
   if (Number(number) === 0) return null;
   const done = await access.carryOut(
     { do: 'cp', args: { by: -Number(number), ...(player && { player }), ...(what !== '' && { for: what }) } },

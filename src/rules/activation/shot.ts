@@ -223,7 +223,7 @@ function* secondaryTargets(
     name: 'secondary-targets',
     why: blast
       ? `${npo.name}, ${rule}: who else is visible to ${name} and within ${inches}", friend or foe?`
-      : `${npo.name}, ${rule}: which other valid targets are within ${inches}" of ${name}, clear of NPOs?`,
+      : `${npo.name}, ${rule}: which other valid targets are within ${inches}" of ${name}, and in no NPO's control range?`,
     ...likelyOnes(candidates, ({ id }) => canMeet(state, primary.id, id), asOption),
     min: 0,
     max: candidates.length,

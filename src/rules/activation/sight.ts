@@ -156,11 +156,11 @@ function engagedOptions(at: Situation): readonly Told[] {
   });
   if (!fallsBackFirst(at)) return [engaged(closeLabel, null)];
   return [
-    engaged(`${closeLabel}, with a way out`, true),
+    engaged(`${closeLabel}; it can Fall Back`, true),
     {
       value: 'trapped',
       bare: true,
-      label: `${closeLabel}, no way out`,
+      label: `${closeLabel}; it cannot Fall Back`,
       means: { is: 'engaged', canLeave: false, way: legs(at, ['fall-back']) },
     },
   ];

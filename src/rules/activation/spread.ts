@@ -32,8 +32,8 @@ export function aloneRemark(state: GameState, npo: Npo, card: DatacardData): rea
     {
       value: 'alone',
       label: blast
-        ? `nobody else, friend or foe, within ${inches}" of it (${rule})`
-        : `no other player operative within ${inches}" of it (${rule})`,
+        ? `nobody else, friend or foe, within ${inches}" (${rule})`
+        : `no other player operative within ${inches}" (${rule})`,
       means: { is: 'alone', ids, inches, visible: blast },
     },
   ];

@@ -46,7 +46,7 @@ export function* besides(
     {
       value: noOther,
       bare: true,
-      label: 'no other NPO attacks better (alone: nobody can attack)',
+      label: 'this is the best attack (ticked alone: nobody can attack)',
       means: { is: 'no-other-first', npos: others.map(({ npo }) => npo.id) },
     },
     ...firsts,

@@ -122,7 +122,7 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
   }
   const chosen = yield* chooseRemarked({
     ...question,
-    why: `Torrent: which other valid targets ${reach}, clear of friends, do you shoot?`,
+    why: `Torrent: which others do you shoot? Valid targets ${reach}, in no friend's control range.`,
     about: {
       predicate: 'valid-target',
       by: use.user,

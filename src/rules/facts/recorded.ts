@@ -83,7 +83,7 @@ function whyEngaged(state: GameState, id: string, enemies: readonly string[]): s
   const isAny = enemyIds(state, id).every((enemy) => enemies.includes(enemy));
   return isAny
     ? `No enemy has come within ${name}'s control range since you last said so.`
-    : `${enemies.map(named).join(', ')} ${enemies.length === 1 ? 'has' : 'have'} not come into ${name}'s control range since it was last known to be outside.`;
+    : `${enemies.map(named).join(', ')} ${enemies.length === 1 ? 'has' : 'have'} not come within ${name}'s control range since you last said so.`;
 }
 
 const whyWatched = (state: GameState, watcher: string, hatchway: number): string =>

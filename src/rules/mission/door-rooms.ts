@@ -25,10 +25,10 @@ export function* roomsBehind(kind: RoomDoor['kind'], number: number, known: Room
 
 /** Without a map the players give each room a name when it is first opened. */
 export function* askRooms(door: string, { opened, most, leaveOut }: RoomsKnown): Rule<readonly string[]> {
-  const known = opened.length === 0 ? '' : `; so far ${opened.join(', ')}`;
+  const known = opened.length === 0 ? '' : ` Open so far: ${opened.join(', ')}.`;
   const text = yield* askText({
     name: 'opened-rooms',
-    why: `Which rooms does ${door} open for the first time (not ${leaveOut}${known})?`,
+    why: `Which rooms does ${door} open for the first time? Not ${leaveOut}.${known}`,
     suggest:
       opened.length < most
         ? { value: String.fromCharCode(65 + opened.length), because: 'the next room' }

@@ -110,7 +110,7 @@ function* called({ datacard, instead = [] }: Arrival, state: GameState): Rule<Np
     there.length > 1 && ruling(state.config, 'theme-choice') === 'ask'
       ? yield* choose({
           name: 'theme-datacard',
-          why: `Set up what instead of a ${cardIn(state.catalogue, datacard).name}?`,
+          why: `What is set up instead of a ${cardIn(state.catalogue, datacard).name}?`,
           options: there.map((id) => ({ value: id, label: cardIn(state.catalogue, id).name })),
         })
       : first;

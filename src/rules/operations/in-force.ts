@@ -81,7 +81,7 @@ function* lessened(
     yield* decidedBy('devastating-shift');
     return 0;
   }
-  const why = `${name}: a dice for each hit of ${from}+ on ${npo.name}, ${less} damage less on ${needs}+`;
+  const why = `${name}: a D6 for each hit that does ${from} damage or more to ${npo.name}: on ${needs}+ ${less} less`;
   const dice = yield* roll(question ?? source, why, count, 6, { by: id });
   const successes = dice.filter((face) => face >= needs).length;
   yield* emit({ type: 'rule-rolled', rule: source, id, dice, needs: `${needs}+`, successes });

@@ -186,7 +186,8 @@ export const search: Performer<'search-marker'> = function* (
   const others = othersInPlay(state, context);
   const word = markerWord(state, marker);
   const named = typeof word === 'number' ? `marker ${word}` : marker.name;
-  const d3 = others === 0 ? null : yield* rollD3(dice, `${why} at ${named}: the item above ${others}`, ofPlayers);
+  const d3 =
+    others === 0 ? null : yield* rollD3(dice, `${why} at ${named}: above ${others} the item is there`, ofPlayers);
   const found = d3 === null || d3 > others;
   yield* emit({ type: 'item-searched', id: by, marker: word, d3, others, found });
   return yield* context.perform(found ? perform : otherwise, context);

@@ -76,7 +76,7 @@ export function whyNoTarget(state: GameState, attack: Attack, id: string, enemy:
       return `No weapon of ${who} reaches further than ${bar.inches}", and ${whom} is further than that.`;
     case 'engaged':
       return factOf(state, { kind: 'confirm', about: bar }).certainty === 'recorded'
-        ? `${whom} has not come into ${who}'s control range since it was last known to be outside.`
+        ? `${whom} has not come within ${who}'s control range since you last said so.`
         : `${whom} is not in ${who}'s control range.`;
     case 'across-open-door':
       return `${whom} is not across an open access point that ${who} touches.`;

@@ -65,7 +65,7 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
     const offered = printedThere ? [row.datacard, ...candidates] : candidates;
     const chosen = yield* choose({
       name: 'theme-datacard',
-      why: `Set up what instead of a ${cardIn(state.catalogue, row.datacard).name}?`,
+      why: `What is set up instead of a ${cardIn(state.catalogue, row.datacard).name}?`,
       options: offered.map((id) => cardOption(id, state)),
     });
     const replacement = candidates.find((id) => id === chosen);

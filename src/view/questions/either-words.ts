@@ -146,7 +146,7 @@ function isWords(about: About, name: string, state: GameState, when = ''): strin
       const within = about.inches === null ? '' : ` within ${about.inches}"`;
       const beside =
         about.beside &&
-        `, within ${about.beside.inches}" of ${shortNameOf(state, about.beside.id)} and clear of friends`;
+        `, within ${about.beside.inches}" of ${shortNameOf(state, about.beside.id)} and in no friend's control range`;
       return `${wish(about, state)}Is ${name} a valid target${within}${beside ?? ''}${then}?`;
     }
     case 'in-control-range':

@@ -94,7 +94,7 @@ function asked(about: About, names: Names): string {
       const beside =
         about.beside === undefined
           ? ''
-          : `, within ${about.beside.inches}" of ${names.named([about.beside.id])} and clear of friends`;
+          : `, within ${about.beside.inches}" of ${names.named([about.beside.id])} and in no friend's control range`;
       const free = about.unlessEngaged === undefined ? '' : ' (none with an enemy in control range)';
       return `${by} wants to shoot. Which ${kind} are valid targets${within}${beside}${then || later(about)}${free}?`;
     }
@@ -133,7 +133,7 @@ function asked(about: About, names: Names): string {
     case 'can-charge':
       return `Which of these can Charge the closest of ${names.named(about.to)} (up to ${[...new Set(about.inches)].join(' or ')}")?`;
     case 'beyond-access-point':
-      return 'Who is on the other side, with the access point in control range?';
+      return 'Who is beyond it, with the access point in control range?';
     case 'base-in-access-point':
       return 'Which have a base in their access point?';
     case 'on-other-pad':
@@ -145,7 +145,7 @@ function asked(about: About, names: Names): string {
     case 'moves-made':
       return `Has ${by} moved in this activation?`;
     case 'has-room':
-      return `Which has room for a ${about.base} mm base (the worst for the players, if several)?`;
+      return `Which has room for a ${about.base} mm base? Of several, the worst for the players.`;
     case 'visible':
       return about.to === undefined
         ? `Which ${kind} are visible to ${by}${then}?`
@@ -157,17 +157,19 @@ function asked(about: About, names: Names): string {
     case 'obscured':
       return `Is ${one} obscured?`;
     case 'assisting':
-      return `How many others assist ${by}, with ${one} in control range and no other enemy?`;
+      return `How many others assist ${by}? Each has ${one} in control range, and no other enemy.`;
     case 'same-room':
       return `Are ${by} and ${all} in the same room${then}?`;
     case 'in-room':
       return by === '' ? `Which ${kind} are in room ${about.room}?` : `Is ${by} in room ${about.room}?`;
     case 'can-attack':
-      return `Which ${kind} can Shoot or Fight ${about.to.length > 2 ? 'somebody' : names.named(about.to)}, now or after moving?`;
+      return about.to.length > 2
+        ? `Which ${kind} can Shoot or Fight which of your operatives, now or after moving?`
+        : `Which ${kind} can Shoot or Fight ${names.named(about.to)}, now or after moving?`;
     case 'most-exposed':
       return about.inOrder
-        ? 'Which NPO goes first: in the open, then closest? Tick more in order to settle the rest.'
-        : 'Which NPO is in the open and closest?';
+        ? 'Which NPO goes first: one in the open, else the closest? Tick more to settle their order.'
+        : 'Which NPO goes first: one in the open, else the closest?';
     case 'on-its-way':
       return `Which hatchway does ${by} open on the way?`;
     case 'room-of':
@@ -179,13 +181,13 @@ function asked(about: About, names: Names): string {
     case 'at-sarcophagus':
       return 'How many player operatives have the sarcophagus (C1) in control range?';
     case 'all-in-drop-zone':
-      return `Are all of these wholly within Player ${about.player}'s drop zone: ${names.each}?`;
+      return `Are these all wholly within Player ${about.player}'s drop zone: ${names.each}?`;
     case 'in-territory':
       return `Is ${names.each} wholly within Player ${about.player}'s territory?`;
     case 'all-free-of':
-      return `Are all of these clear of every enemy's control range: ${names.each}?`;
+      return `Is no enemy in the control range of any of these: ${names.each}?`;
     case 'each-near-another':
-      return `Is each of these within ${about.inches}" of another: ${names.each}?`;
+      return `Is each of these within ${about.inches}" of another one: ${names.each}?`;
     case 'fits-at-hatchway':
       return `Can ${by} be set up within ${about.inches}" of the access point of hatchway ${about.hatchway}?`;
     case 'hatchway-watched':

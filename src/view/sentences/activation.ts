@@ -14,7 +14,7 @@ export const activationSentences: SentencesOf<typeof activationEvents> = {
   'npo-targeted'(event, state) {
     const name = nameOf(state, event.id);
     const task = { fight: 'to fight', shoot: 'to shoot', charge: 'to charge', move: 'to go for' }[event.as];
-    return `${name} targets ${nameOf(state, event.target)} (the closest ${task}). ${playerName(state, event.controller)} controls ${name} and must threaten that target.`;
+    return `${name} targets ${nameOf(state, event.target)} (the closest ${task}). ${playerName(state, event.controller)} controls ${name} and has to go for that target.`;
   },
   'npo-chosen'(event, state) {
     return `${nameOf(state, event.id)} activates (${chosenText(event)}).`;

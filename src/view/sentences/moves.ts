@@ -16,13 +16,15 @@ type Acted = EventOf<'npo-acted'>;
 export function moveText(event: Acted, state: GameState): { readonly where: string; readonly more: readonly string[] } {
   const { action, target, aim, through } = event;
   if (aim === undefined) return { where: target === undefined ? '' : ` ${nameOf(state, target)}`, more: [] };
-  const dash = aim.dash === true ? ' (3" more with its Dash)' : '';
+  const goesThrough = through !== undefined;
+  const dash = aim.dash === true && !goesThrough ? ' (3" more with its Dash)' : '';
   const door = through === undefined ? (aim.hatchway ? ' through the opened hatchway' : '') : '';
   const opened = through === undefined ? door : ` through ${doorNameOf(state, 'hatchway', through)}`;
   const [first, otherwise] = destination(event, aim, state);
   return {
     where: ` up to ${aim.inches}"${dash}${opened} ${first}`,
     more: [
+      ...(aim.dash === true && goesThrough ? ['With its Dash 3" more.'] : []),
       ...(otherwise === undefined ? [] : [`Else ${otherwise}.`]),
       ...(aim.cover && aim.to !== 'cover' ? ['In cover if possible.'] : []),
       ...(aim.teleport === true && canBeAtPad(state, event.id)

@@ -22,8 +22,8 @@ const chosen: Readonly<Record<ChosenBecause, (event: EventOf<'npo-chosen'>) => s
   'only-ready': () => 'the only one ready',
   'nobody-to-attack': () => 'at random: nobody to attack',
   'worse-for-players': () => 'worst for the players, you said',
-  'helps-players': ({ hangsOn: why, chance = 0 }) =>
-    `attacks ${attacked(why)}${chance === 0 ? '' : `, ${percent(chance)} to incapacitate`}`,
+  'helps-players': ({ hangsOn: why, chance = 0, random }) =>
+    `attacks ${attacked(why)}${chance === 0 ? '' : `, ${percent(chance)}${random ? '' : ' to incapacitate'}`}`,
   'most-threatening': ({ chance = 0 }) =>
     chance === 0 ? mostDamage : `best attack: ${percent(chance)} to incapacitate`,
   'as-threatening': ({ chance = 0 }) => (chance === 0 ? 'tied' : `tied at ${percent(chance)}`),

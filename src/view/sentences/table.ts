@@ -59,7 +59,7 @@ export const tableSentences: SentencesOf<typeof tableEvents> = {
 function scoresNothing({ id, by }: EventOf<'incapacitated'>, state: GameState): string {
   if (state.adversary === null) return '';
   if (npoById(state, id)) return ' No VP for it, in any op.';
-  return by && npoById(state, by) ? ' By an NPO: no VP and no kill grade for anybody.' : '';
+  return by && npoById(state, by) ? ' An NPO did it: nobody scores for it.' : '';
 }
 
 export const untilText = {

@@ -32,7 +32,7 @@ describe('a fact of the table', () => {
     expect(fact(recording(apart(0.5), false))).toEqual({
       certainty: 'recorded',
       value: false,
-      because: "Necron Warrior 1 has not come into Kel's control range since it was last known to be outside.",
+      because: "Necron Warrior 1 has not come within Kel's control range since you last said so.",
     });
   });
 

@@ -82,7 +82,7 @@ function* pointsOfTurningPoint(): Rule {
   for (const { id, name } of playersIn(yield* look())) {
     const change = yield* askNumber({
       name: `vp-${id}`,
-      why: `How many VP of turning point ${turningPoint} (other pack) has ${name} still to enter?`,
+      why: `How many VP of turning point ${turningPoint} (other pack) does ${name} still enter?`,
       min: 0,
       max: mostAtOnce,
       suggest: { value: 0, because: 'VP can be entered at any time' },

@@ -20,7 +20,10 @@ export const subjugationGlyphs: Moments = {
         asOption,
       );
       const apl = operativeApl(operative);
-      const face = yield* rollD6('glyph', `Glyph for ${operative.name}: 1 APL less on more than its APL of ${apl}`);
+      const face = yield* rollD6(
+        'glyph',
+        `Subjugation Glyphs: above ${apl} (its APL) ${operative.name} has 1 APL less`,
+      );
       yield* emit({ type: 'glyph-rolled', id: operative.id, face, apl, lost: face > apl });
       if (face > apl) {
         const effect = {

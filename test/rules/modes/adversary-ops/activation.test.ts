@@ -236,7 +236,7 @@ describe('who controls it', () => {
     const { events } = play(resolveNpo(undefined), state, { 'valid-targets': [['kel']], ...miss });
     expect(only('npo-targeted', events)).toMatchObject([{ target: 'kel', controller: 'ben' }]);
     expect(sentences(events, state)).toContain(
-      'Warrior 1 targets Kel (the closest to shoot). Ben controls Warrior 1 and must threaten that target.',
+      'Warrior 1 targets Kel (the closest to shoot). Ben controls Warrior 1 and has to go for that target.',
     );
   });
 

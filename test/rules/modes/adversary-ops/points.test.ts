@@ -125,7 +125,7 @@ describe('who is incapacitated', () => {
 
   it('is said to score nothing where an NPO fell, or where it fell to one [ADV-26 ADV-27 ADV-28]', () => {
     expect(told('warrior-1', 'kel')).toBe('Necron Warrior 1 is incapacitated. No VP for it, in any op.');
-    expect(told('kel', 'warrior-1')).toBe('Kel is incapacitated. By an NPO: no VP and no kill grade for anybody.');
+    expect(told('kel', 'warrior-1')).toBe('Kel is incapacitated. An NPO did it: nobody scores for it.');
     expect(told('kel', 'orsk')).toBe('Kel is incapacitated.');
   });
 

@@ -191,9 +191,9 @@ describe('without a map', () => {
 
   it('are asked for beside the door that opened, with those that are known', () => {
     const why = (deed: Deed, opened: string[]) => question(deedRule(deed), unmapped({ opened })).why;
-    expect(why(hatch(1), [])).toBe("Which rooms does hatchway 1 open for the first time (not Player A's drop zone)?");
+    expect(why(hatch(1), [])).toBe("Which rooms does hatchway 1 open for the first time? Not Player A's drop zone.");
     expect(why(breach(3), ['A', 'Crypt'])).toBe(
-      "Which rooms does breach point 3 open for the first time (not Player A's drop zone; so far A, Crypt)?",
+      "Which rooms does breach point 3 open for the first time? Not Player A's drop zone. Open so far: A, Crypt.",
     );
   });
 
