@@ -1,18 +1,21 @@
 import { cardIn } from '../../catalog/catalogue.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import type { Cell, PageTable } from '../page/page.ts';
 import { columnTable } from '../page/table.ts';
 import { placeNote, placeShort, severalPlaces } from '../sentences/set-up.ts';
-import { loadoutName, playerName } from '../words/names.ts';
+import { loadoutName, mapName, playerName } from '../words/names.ts';
 import { capital, counted, spans } from '../words/text.ts';
 
 /** What people do before operatives and NPOs are set up, in order (pack, Kill Team Selection; Game Sequence 1 to 3). */
-export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[] {
+export function setUpChecklist(config: GameConfig): string[] {
+  const { map, mode, players = [] } = config;
+  const drawn = mapOf(config);
   const killzone =
     map === null
       ? 'Set up the killzone: terrain as you have agreed.'
-      : `Set up the killzone as on map ${map} (tw maps ${map}).`;
+      : `Set up the killzone as on ${mapName(config)} (tw maps ${`${map}`.replace(/^.*\//, '')}).`;
   if (mode === 'adversary-ops')
     return [
       'Kill teams, equipment, ops and scoring: as your other pack says, with three objective markers.',
@@ -23,7 +26,9 @@ export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[
     'Bring one kill team, split between you. Or half a team each (round up; round down for a harder game).',
     killzone,
     'Choose at most four equipment options for all of you, none twice.',
-    'Set up equipment terrain before the NPOs, more than 2" from teleport pads.',
+    drawn === null || drawn.teleportPads.length > 0
+      ? 'Set up equipment terrain before the NPOs, more than 2" from teleport pads.'
+      : 'Set up equipment terrain before the NPOs.',
   ];
 }
 
