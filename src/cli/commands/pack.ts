@@ -90,7 +90,7 @@ async function showPack(run: Run, word: string): Promise<CommandOutcome> {
       author === undefined ? 'It does not say who has written it.' : '',
       changed === 0
         ? 'It changes nothing that is printed.'
-        : `It changes ${counted(changed, 'printed part')}: the first in the list.`,
+        : `It changes ${counted(changed, 'printed part')}: ${changed === 1 ? 'the first' : `the first ${changed}`} in the list.`,
     ),
     columnBlock({
       title: 'What it brings',

@@ -53,7 +53,12 @@ const npoParts = ({ datacards = [] }: Pack): readonly PackPart[] =>
   datacards.map((card): PackPart => {
     if (!isOwnDatacard(card)) return changedNpo(card);
     const { id, name, move, apl, save, wounds } = card;
-    return brought(id, 'npo', name, `Move ${move}", APL ${apl}, Save ${save}+, ${wounds} wounds`);
+    return brought(
+      id,
+      'npo',
+      name,
+      `${move === 0 ? 'never moves' : `Move ${move}"`}, APL ${apl}, Save ${save}+, ${wounds} wounds`,
+    );
   });
 
 /** Each figure that is different, with the printed one after it. */
@@ -95,7 +100,9 @@ const cardParts = ({ eventCards: cards = [] }: Pack): readonly PackPart[] =>
   });
 
 const missionParts = ({ missions = [] }: Pack): readonly PackPart[] =>
-  missions.map(({ id, number, name, glance }) => brought(id, 'mission', `${number}. ${name}`, glance.wins));
+  missions
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ id, number, name, glance }) => brought(id, 'mission', `${number}. ${name}`, glance.wins));
 
 function mapPart({ number, name, board, walls, terrain }: KillzoneMap): PackPart {
   const size = board === undefined ? 'of the pieces of Tomb World' : `${board.width}" by ${board.height}"`;

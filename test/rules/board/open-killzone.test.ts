@@ -26,7 +26,6 @@ const firefight = (on: Scene) =>
 const flames = (on: Scene, npo: string) => {
   const shot = operativeAttack({ operative: 'kel', npo, action: 'shoot', cover: false, obscured: false });
   const { events } = play(shot, firefight(on), {
-    'secondary-targets': [[]],
     'attack-dice': [[6, 5, 4, 1]],
     'defence-dice': [[1, 1, 1]],
   });
