@@ -63,7 +63,10 @@ const zoneNamed = formOf({
 });
 const roomNamed = formOf({ room: means(textLike(/^[A-Z]$/, 'be the letter of a room'), 'the letter of a room') });
 const spawnNamed = formOf({
-  spawn: means(kebabWords(), "a spawn point of the mission, by its id; where it has no such point, the NPO goes for the mission's goal"),
+  spawn: means(
+    kebabWords(),
+    "a spawn point of the mission, by its id; where it has no such point, the NPO goes for the mission's goal",
+  ),
 });
 const place = z.union([boardPoint, zoneNamed, roomNamed, spawnNamed]);
 

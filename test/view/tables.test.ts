@@ -87,7 +87,11 @@ it('player operatives with effects, those who escaped below', () => {
 });
 
 it('doors', () => {
-  expect(doorTables(state).map((doors) => drawTable(doors, ascii)).join()).toBe(
+  expect(
+    doorTables(state)
+      .map((doors) => drawTable(doors, ascii))
+      .join(),
+  ).toBe(
     [
       'Doors',
       '+--------------+--------+--------+--------+--------+--------+--------+',

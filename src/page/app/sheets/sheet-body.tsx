@@ -61,7 +61,11 @@ function blocksOf(
     case 'mission':
       return missionGlance(state);
     case 'forces':
-      return [tableBlock(nposInKillzone(state)), tableBlock(operativeTable(state)), ...doorTables(state).map(tableBlock)];
+      return [
+        tableBlock(nposInKillzone(state)),
+        tableBlock(operativeTable(state)),
+        ...doorTables(state).map(tableBlock),
+      ];
     case 'cards':
       return cardsInForce(state);
     case 'rule':
