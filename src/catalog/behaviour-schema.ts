@@ -62,7 +62,13 @@ const zoneNamed = formOf({
   ),
 });
 const roomNamed = formOf({ room: means(textLike(/^[A-Z]$/, 'be the letter of a room'), 'the letter of a room') });
-const place = z.union([boardPoint, zoneNamed, roomNamed]);
+const spawnNamed = formOf({
+  spawn: means(
+    kebabWords(),
+    "a spawn point of the mission, by its id; where it has no such point, the NPO goes for the mission's goal",
+  ),
+});
+const place = z.union([boardPoint, zoneNamed, roomNamed, spawnNamed]);
 
 const heads = {
   target: enemy,
@@ -72,7 +78,7 @@ const heads = {
       'with "to": "marker": the nearest of these, by the number of an objective marker or the id of a marker; of all, if left out',
     ),
   ),
-  place: maybe(means(place, 'with "to": "place": a point of the board, a zone or a room')),
+  place: maybe(means(place, 'with "to": "place": a point of the board, a zone, a room or a spawn point')),
   edge: maybe(
     means(
       z.enum(['nearest', ...boardEdges]),

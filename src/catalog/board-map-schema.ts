@@ -89,6 +89,12 @@ export const boardMapFields = {
   ),
   dropZone: means(ofPlayers(), 'the drop zone of each player, by its corners'),
   territory: means(ofPlayers(), 'the territory of each player, by its corners'),
+  closeQuarters: maybe(
+    means(
+      trueOrFalse(),
+      'whether Guard can be performed, and Blast, Torrent and Devastating with a distance bring Lethal 5+ (Condensed Environment); if left out: where there are walls',
+    ),
+  ),
   walls: means(listOf(wall, 0, 60), 'walls: distances, ways and lines of sight go around them; none on an open board'),
   pieces: maybe(means(checkedBy(listOf(piece, 1, 40), uniqueNames), 'pieces of terrain')),
   teleportPads: maybe(means(listOf(like(point), 2, 2), 'the middles of two teleport pads')),

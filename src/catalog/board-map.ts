@@ -31,7 +31,7 @@ function draw(map: KeptBoardMap): KillzoneMap {
     const points = outline.map(at);
     return { ...boundsOfOutline(points), outline: points };
   };
-  const { number, name, modes, killzoneEdge, dropZone, territory } = map;
+  const { number, name, modes, killzoneEdge, dropZone, territory, closeQuarters = map.walls.length > 0 } = map;
   return {
     ...{ number, name, modes, killzoneEdge, board },
     dropZone: { A: areaOf(dropZone.A), B: areaOf(dropZone.B) },
@@ -41,6 +41,7 @@ function draw(map: KeptBoardMap): KillzoneMap {
     teleportPads: teleportPads.map(at),
     terrain: pieces.map((piece) => pieceOf(piece, at)),
     objectiveMarkers: objectiveMarkers.map(at),
+    ...(!closeQuarters && { isOpen: true }),
   };
 }
 

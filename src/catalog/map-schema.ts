@@ -127,6 +127,8 @@ export interface KillzoneMap extends Omit<PrintedMap, 'walls' | 'terrain' | 'dro
   readonly terrain: readonly TerrainPiece[];
   /** Inches; absent of maps of the pieces of Tomb World, which are as large as their board. */
   readonly board?: { readonly width: number; readonly height: number };
+  /** No close quarters: no Guard, no Condensed Environment. */
+  readonly isOpen?: true;
 }
 
 /** What a map of this killzone must be: every piece used twice, doors on their pieces, nothing in the same place. */

@@ -239,6 +239,7 @@ const fields = {
   /** What the ids of its own parts begin with, and a slash; absent where it needs to be told from no other. */
   id: maybe(means(kebabWords(), 'ids of its parts begin with it and a slash')),
   version: maybe(means(realText(), 'its version, in words of yours')),
+  author: maybe(means(realText(), 'who has written it')),
   /** One with an id of ours changes that datacard; any other is a datacard of the pack's own. */
   datacards: maybe(means(listWithIds(datacardEntry), 'NPOs: changes of printed ones, or whole ones')),
   npoTable: maybe(means(like(npoTableSchema), 'the 2D6 table of NPOs, in place of the printed one')),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { colours } from '../../src/view/page/colours.ts';
 import { drawPage, drawTable } from '../../src/view/page/draw-page.ts';
 import type { Cell } from '../../src/view/page/page.ts';
-import { doorTable, nposInKillzone, operativeTable } from '../../src/view/tables/killzone.ts';
+import { doorTables, nposInKillzone, operativeTable } from '../../src/view/tables/killzone.ts';
 import { logTable } from '../../src/view/tables/log.ts';
 import { threatTable } from '../../src/view/tables/threat.ts';
 import { cardTable, initiativeTable, turningPointTable } from '../../src/view/tables/turning-point.ts';
@@ -87,7 +87,11 @@ it('player operatives with effects, those who escaped below', () => {
 });
 
 it('doors', () => {
-  expect(drawTable(doorTable(state), ascii)).toBe(
+  expect(
+    doorTables(state)
+      .map((doors) => drawTable(doors, ascii))
+      .join(),
+  ).toBe(
     [
       'Doors',
       '+--------------+--------+--------+--------+--------+--------+--------+',

@@ -1,22 +1,18 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { Option } from 'commander';
 import { idsOfPack, type Pack } from '../../catalog/pack.ts';
-import { kebab } from '../../engine/spelling.ts';
 import { mostGames } from '../../forecast/play/bounds.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { failureOf } from '../../game/keeping/keeper.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import type { MissionTrials, PackTrials } from '../../game/trials/pack-trials.ts';
-import { makeFolders } from '../../session/disk/folders.ts';
-import { diskReason } from '../../session/disk/problem.ts';
-import { writeDocument } from '../../session/files/write-document.ts';
 import { readPack } from '../../session/packs/read-pack.ts';
 import type { Look } from '../../view/page/look.ts';
 import { paragraph } from '../../view/page/page.ts';
+import { columnBlock } from '../../view/page/table.ts';
+import { kindNames, packParts } from '../../view/tables/pack-parts.ts';
 import { counted } from '../../view/words/text.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
-import { starter } from '../set-up/pack-starter.ts';
+import { type ExampleWord, exampleHere, exampleName, exampleWords, newPack } from '../set-up/new-pack.ts';
 import { textsOf } from '../set-up/packs.ts';
 import { threadCount, turningPointCap } from '../simulation/counts.ts';
 import { define as forge } from './forge.ts';
@@ -28,12 +24,18 @@ export const define: Define = (command, act) => {
     .command('new')
     .description('write a pack to begin with, with comments, into a new folder')
     .argument('<folder>', 'the folder to make; its name is the id of the pack')
-    .action((folder: string) => act((run) => newPack(run, folder)));
+    .addOption(new Option('--from <example>', 'begin with a whole example under that id').choices(exampleWords))
+    .action((folder: string, { from }: NewWords) => act((run) => newPack(run, folder, from)));
   command
     .command('example')
     .description('write the example pack here, to play with and to change')
     .argument('[folder]', `the folder to make (else ${exampleName})`)
     .action((folder: string | undefined) => act((run) => exampleHere(run, folder ?? exampleName)));
+  command
+    .command('show')
+    .description('what a pack brings and changes, and who has written it, before it is used')
+    .argument('<pack>', 'a file, a folder, or a name of tw packs')
+    .action((word: string) => act((run) => showPack(run, word)));
   command
     .command('check')
     .description('find what is wrong in a pack, by file, line and column, and play games with it')
@@ -51,6 +53,10 @@ export const define: Define = (command, act) => {
     .action((word: string, words: CheckWords) => act((run) => checkPack(run, word, words)));
   forge(command.command('forge').description('compare a made-up NPO with the printed ones'), act);
 };
+
+interface NewWords {
+  readonly from?: ExampleWord;
+}
 
 interface CheckWords {
   readonly games?: number;
@@ -71,67 +77,37 @@ on map 1, the printed missions in turn, parts of a theme with that theme (tw
 simulate --help says what the chance means). What a mission of your own asks for
 it takes from its data, not from its words.`;
 
-async function newPack(run: Run, folder: string): Promise<CommandOutcome> {
-  const id = kebab(folder.replace(/[/\\]+$/, '').replace(/^.*[/\\]/, ''));
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
-    throw new Failure('usage', `The folder's name becomes the id of the pack, and "${folder}" has no letters for one.`);
-  const files = Object.entries(starter(id)).map(([name, text]) => ({ path: join(folder, name), text }));
-  if (run.options.dryRun !== true) writeAll(files);
-  const paths = files.map(({ path }) => path);
-  return pageOutcome({ id, files: paths }, () => [
+async function showPack(run: Run, word: string): Promise<CommandOutcome> {
+  const read = readPack(await textsOf(word, run.io));
+  if (!read.ok) throw new Failure('invalid-data', read.message, { hint: `tw pack check ${word} lists all of it.` });
+  const { id, name, version, author } = read.pack;
+  const parts = packParts(read.pack);
+  const changed = parts.filter(({ changes }) => changes).length;
+  const document = { pack: word, id: id ?? null, name, version: version ?? null, author: author ?? null, parts };
+  return pageOutcome(document, () => [
     paragraph(
-      `Written: ${paths.join(', ')}.`,
-      'Each says what it may hold; delete what you do not need.',
-      `Then: tw pack check ${folder}; tw new-game --pack ${folder}.`,
+      `${name}${version === undefined ? '' : `, version ${version}`}${author === undefined ? '' : `, by ${author}`}.`,
+      author === undefined ? 'It does not say who has written it.' : '',
+      changed === 0
+        ? 'It changes nothing that is printed.'
+        : `It changes ${counted(changed, 'printed part')}: ${changed === 1 ? 'the first' : `the first ${changed}`} in the list.`,
     ),
+    columnBlock({
+      title: 'What it brings',
+      columns: [
+        { title: 'Name', cell: ({ name: own }) => own },
+        {
+          title: 'Kind',
+          stacked: '',
+          cell: ({ kind, changes }) => `${changes ? 'changed' : 'new'} ${kindNames[kind]}`,
+        },
+        { title: 'What', stacked: '', cell: ({ what }) => what },
+      ],
+      rows: parts,
+      empty: 'Nothing.',
+    }),
+    paragraph(`A pack is data and runs no code. tw pack check ${word} finds mistakes and plays games with it.`),
   ]);
-}
-
-/** Throws `Failure`. */
-function folderFor(path: string): string | undefined {
-  try {
-    return makeFolders(dirname(path));
-  } catch (error) {
-    throw new Failure('not-written', `The folder of ${path} cannot be made because ${diskReason(error)}.`);
-  }
-}
-
-const exampleName = 'drowned-vault';
-
-/** The example next to the program in its package. Throws `Failure`. */
-async function exampleHere(run: Run, folder: string): Promise<CommandOutcome> {
-  const from = join(run.io.examples ?? '', exampleName);
-  if (run.io.examples === undefined || !existsSync(from))
-    throw new Failure('invalid-data', 'The example is not beside this program.', { hint: 'tw pack new my-pack' });
-  const names = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  const files = names
-    .sort()
-    .map((name) => ({ path: join(folder, name), text: readFileSync(join(from, name), 'utf8') }));
-  if (run.options.dryRun !== true) writeAll(files);
-  const paths = files.map(({ path }) => path);
-  return pageOutcome({ id: exampleName, files: paths }, () => [
-    paragraph(
-      `Written: ${paths.join(', ')}.`,
-      `Play with it: tw new-game --pack ${folder} --mission sluices --map cistern --demo.`,
-    ),
-  ]);
-}
-
-/** Writes all files, or none. Throws `Failure`. */
-function writeAll(files: readonly { readonly path: string; readonly text: string }[]): void {
-  const made: string[] = [];
-  try {
-    for (const { path, text } of files) {
-      const folder = folderFor(path);
-      if (folder !== undefined) made.push(folder);
-      const written = writeDocument(path, text, false);
-      if (!written.ok) throw failureOf(written);
-      made.push(path);
-    }
-  } catch (problem) {
-    for (const path of made) rmSync(path, { recursive: true, force: true });
-    throw problem;
-  }
 }
 
 async function checkPack(run: Run, word: string, words: CheckWords): Promise<CommandOutcome> {

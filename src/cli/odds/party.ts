@@ -4,6 +4,7 @@ import { formatProfile, parseProfile, type WeaponFigures } from '../../catalog/p
 import type { DatacardData, WeaponData } from '../../catalog/types.ts';
 import { kebab, type Spelled } from '../../engine/spelling.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
+import { environmentOf } from '../../rules/effects/weapon-rules/odds.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { cardOf, isInjured } from '../../rules/state/stats.ts';
 
@@ -100,7 +101,10 @@ export function namedParty(side: string, words: string, state: GameState | undef
   const [name = '', ...weaponWords] = words.split(':').map((word) => word.trim());
   const found = named('NPO, operative or datacard', name, candidates(state));
   if (found.wounds === 0) throw new Failure('invalid-data', `${found.name} is incapacitated.`);
-  return { ...found, weapon: type === undefined ? undefined : weaponOf(side, found, weaponWords, type) };
+  if (type === undefined) return { ...found, weapon: undefined };
+  const weapon = weaponOf(side, found, weaponWords, type);
+  const isOpen = state !== undefined && environmentOf(state) === 'none';
+  return { ...found, weapon: isOpen ? { ...weapon, condensed: false } : weapon };
 }
 
 function candidates(state: GameState | undefined): readonly Candidate[] {

@@ -54,7 +54,7 @@ export const examples: Readonly<Record<string, readonly [string, string, ...stri
   board: ['tw board', 'tw board --svg board.svg'],
   teams: ['tw teams deathwatch', 'tw teams'],
   packs: ['tw packs', 'tw packs --json'],
-  pack: ['tw pack new our-pack', 'tw pack check our-pack', 'tw pack forge warrior'],
+  pack: ['tw pack new our-pack', 'tw pack show our-pack', 'tw pack check our-pack', 'tw pack forge warrior'],
   roster: ['tw roster new --team deathwatch team.json', 'tw roster check team.json'],
   rules: ['tw rules piercing', 'tw rules operate hatch', 'tw rules --sequence'],
   rulings: ['tw rulings', 'tw rulings threat-timing'],

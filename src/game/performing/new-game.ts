@@ -71,10 +71,10 @@ export type BattleChoice = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
 
 /** Mission and map of the battle as given, else as asked; random ones with a D6 each (pack, Missions). Throws `Failure`. */
 export function* whichBattle(words: BattleWords): RuleOf<null, never, BattleChoice> {
-  const all = [...missions, ...(words.missions ?? [])];
+  const all = [...missions, ...(words.missions ?? []).toSorted((one, other) => one.number - other.number)];
   const mission = missionOf(words.mission ?? (yield* askMission(all)), all);
   const own = words.maps ?? [];
-  const map = mapOf(words.map ?? (yield* askMap(own)), own);
+  const map = mapOf(words.map ?? (yield* askMap(own, mission)), own);
   const missionFace = mission === 'random' ? yield* rollD6('mission', 'which mission') : undefined;
   const mapFace = map === 'random' ? yield* rollD6('map', 'which map') : undefined;
   return {
@@ -123,7 +123,10 @@ function* askMission(all: readonly MissionData[]): RuleOf<null, never, string> {
   });
 }
 
-function* askMap(own: readonly KillzoneMap[]): RuleOf<null, never, string> {
+/** A map of the pack that `mission` is of is meant for it. */
+function* askMap(own: readonly KillzoneMap[], mission?: string): RuleOf<null, never, string> {
+  const pack = mission?.includes('/') ? mission.replace(/[^/]*$/, '') : undefined;
+  const meant = pack === undefined ? undefined : own.find(({ number }) => `${number}`.startsWith(pack));
   return yield* choose({
     name: 'which-map',
     why: 'Which killzone map?',
@@ -133,7 +136,7 @@ function* askMap(own: readonly KillzoneMap[]): RuleOf<null, never, string> {
       { value: 'random', label: 'at random' },
       { value: 'none', label: 'none of the six' },
     ],
-    suggest: atRandom,
+    suggest: meant === undefined ? atRandom : { value: `${meant.number}`, because: 'of the same pack' },
   });
 }
 

@@ -6,7 +6,7 @@ import { type AttackProfile, profileKey } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { carried } from '../../rules/attack-odds/attack-odds.ts';
 import { npoUse } from '../../rules/combat/npo-attack.ts';
-import { oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
+import { environmentOf, oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
 import type { GameState, Npo, Operative, RosterWeapon } from '../../rules/state/state.ts';
 import { cardOf, isInjured } from '../../rules/state/stats.ts';
 
@@ -44,7 +44,7 @@ export function shotOdds(
   npo: Npo,
   seen: { readonly cover: boolean; readonly obscured: boolean },
 ): Odds {
-  const attack = oddsProfile(figures, isInjured(by), 'condensed');
+  const attack = oddsProfile(figures, isInjured(by), environmentOf(state));
   const { save } = cardOf(state, npo);
   const key = `s ${profileKey(attack)} ${save} ${npo.wounds} ${seen.cover} ${seen.obscured}`;
   return remembered(key, () => {

@@ -2,6 +2,7 @@ import { goalOfClause } from '../behaviour/aims.ts';
 import type { Going } from '../behaviour/behaviour.ts';
 import type { Goal, MoveAim } from '../events/events.ts';
 import { look, type Rule } from '../language/language.ts';
+import { missionOf } from '../modes/modes.ts';
 import type { Target } from '../questions/remarked.ts';
 import { nposInPlay, operativesInPlay } from '../state/stats.ts';
 import { preferred } from './preferred.ts';
@@ -27,7 +28,7 @@ export function* headed(
     case 'marker':
     case 'place':
     case 'edge': {
-      const goal = goalOfClause(state, clause);
+      const goal = goalOfClause(state, clause) ?? missionOf(state).goal(state, at.npo.id);
       return { to: 'goal', operatives: [], ...(goal && { goal }) };
     }
     default:

@@ -2,6 +2,7 @@ import type { Remarked } from '../../engine/question.ts';
 import { type Activating, apNeeded, type Going, hasSameClauses } from '../behaviour/behaviour.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import { addedRules, keepsItsStats } from '../combat/npo-attack.ts';
+import { environmentOf } from '../effects/weapon-rules/odds.ts';
 import type { NpoAction } from '../events/events.ts';
 import { isEngagedOnRecord } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
@@ -169,6 +170,7 @@ export function* attackFacts(at: Situation): Rule<NpoFacts> {
   const facts: NpoFacts = {
     ignoresInjury: yield* ignoresInjury(at),
     added: at.auras.added ?? (yield* addedRules(at.npo)),
+    ...(environmentOf(yield* look()) === 'none' && { environment: 'none' }),
   };
   at.auras = { ...at.auras, ...facts };
   return facts;

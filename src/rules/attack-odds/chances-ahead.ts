@@ -8,7 +8,7 @@ import { shoot } from '../../odds/shoot.ts';
 import { glanceAt } from '../board/places/glance.ts';
 import { saveOf, usualDefenceDice } from '../combat/defence.ts';
 import { npoUse } from '../combat/npo-attack.ts';
-import { oddsProfile } from '../effects/weapon-rules/odds.ts';
+import { environmentOf, oddsProfile } from '../effects/weapon-rules/odds.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, isInjured, npoById, operativeById } from '../state/stats.ts';
 
@@ -34,7 +34,7 @@ export function chancesAhead(
   state: GameState,
   { action, figures, isWorse, operative, enemy }: AttackAhead,
 ): ChancesAhead {
-  const attack = oddsProfile(figures, isWorse, 'condensed');
+  const attack = oddsProfile(figures, isWorse, environmentOf(state));
   if (action === 'shoot') {
     const at = state.positions[operative.id];
     const seen = at && glanceAt(state, operative.id, at)?.enemies.find(({ id }) => id === enemy.id)?.seen;

@@ -1,3 +1,4 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { Goal } from '../events/events.ts';
 import { isLying, markersOf } from '../markers/markers.ts';
@@ -14,6 +15,7 @@ export function goalOfClause(state: GameState, clause: Going): Goal | undefined 
       if (place === undefined) return undefined;
       if ('zone' in place) return { at: 'zone', zone: place.zone };
       if ('room' in place) return { at: 'room', room: place.room };
+      if ('spawn' in place) return spawnPoint(state, place.spawn);
       return { at: 'point', x: place.point[0], y: place.point[1] };
     }
     case 'edge':
@@ -21,6 +23,12 @@ export function goalOfClause(state: GameState, clause: Going): Goal | undefined 
     default:
       return undefined;
   }
+}
+
+/** Where that spawn point of the mission is. */
+function spawnPoint({ config }: GameState, named: string): Goal | undefined {
+  const point = missionOfGame(config)?.does?.spawnPoints?.find(({ id }) => id === named);
+  return point && { at: 'point', x: point.x, y: point.y };
 }
 
 /** Those markers as far as they lie in the killzone; of all, where none is named: the mission's own before those of the map. */

@@ -3,6 +3,7 @@ import { inForce } from '../effects/in-force.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { whoIsAttacked } from '../effects/team-rules/instead.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
+import { type Environment, environmentOf } from '../effects/weapon-rules/odds.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
@@ -122,11 +123,18 @@ export interface NpoFacts {
   readonly ignoresInjury: boolean;
   /** The rules that its weapons have there (Enforcer Of The Phaerons, My Will Be Done). */
   readonly added?: readonly AddedRule[];
+  /** Where it attacks; in close quarters, if absent. */
+  readonly environment?: Environment;
 }
 
 /** Asked outside its activation, and only if an ability or a card in force makes it matter. */
 export function* npoFacts(npo: Npo): Rule<NpoFacts> {
-  return { ignoresInjury: yield* keepsItsStats(npo), added: yield* addedRules(npo) };
+  const environment = environmentOf(yield* look());
+  return {
+    ignoresInjury: yield* keepsItsStats(npo),
+    added: yield* addedRules(npo),
+    ...(environment === 'none' && { environment }),
+  };
 }
 
 /** Whether it keeps its stats although injured. `moved`: since this was last asked. */
@@ -148,7 +156,7 @@ export function npoUse(
   npo: Npo,
   weapon: WeaponData,
   profile: ProfileData,
-  { ignoresInjury, added = [] }: NpoFacts,
+  { ignoresInjury, added = [], environment = 'condensed' }: NpoFacts,
   assists = 0,
 ): WeaponUse {
   const injured = npo.wounds * 2 < npo.maxWounds && !ignoresInjury;
@@ -156,5 +164,5 @@ export function npoUse(
     { reason: 'injured', change: injured ? 1 : 0 },
     { reason: 'assist', change: -assists },
   ];
-  return npoWeaponUse(npo, weapon, profile, changes, added);
+  return npoWeaponUse(npo, weapon, profile, changes, added, environment);
 }

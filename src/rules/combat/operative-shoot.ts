@@ -8,6 +8,7 @@ import { ownChanges } from '../effects/team-rules/own-words.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
 import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
+import { environmentOf } from '../effects/weapon-rules/odds.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
@@ -102,16 +103,18 @@ function* shootingWeapon(
   { weapon, pointBlank }: OperativeShootArgs,
 ): Rule<WeaponUse> {
   const changes = [injuryOf(operative), { reason: 'point-blank', change: pointBlank ? 1 : 0 }];
-  const target = { save: saveOf(yield* look(), npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
+  const state = yield* look();
+  const environment = environmentOf(state);
+  const target = { save: saveOf(state, npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
   const chosen = yield* chooseWeapon(operative, npo, 'ranged', weapon, (a, b) => {
     const [first, second] = [a, b].map((profile) => {
-      const { odds } = operativeWeaponUse(operative, '', profile, changes);
+      const { odds } = operativeWeaponUse(operative, '', profile, changes, environment);
       const figures = shootFigures(shoot(odds, target, { cover: false, obscured: false }, 'optimal'), npo.wounds);
       return 1000 * fractionValue(figures.incapacitated) + fractionValue(figures.mean);
     });
     return (first ?? 0) - (second ?? 0);
   });
-  return operativeWeaponUse(operative, chosen.name, chosen.profile, changes);
+  return operativeWeaponUse(operative, chosen.name, chosen.profile, changes, environment);
 }
 
 /** Shoot needs an Engage order, or a Silent weapon. Outside a recorded activation the order is assumed to be right. */

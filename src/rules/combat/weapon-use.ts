@@ -3,7 +3,7 @@ import { formatProfile, type WeaponFigures } from '../../catalog/parse-profile.t
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { formatWeaponRule, isMeantBy, type WeaponRule } from '../../catalog/weapon-rule.ts';
 import { maxAttackDice } from '../../odds/profile.ts';
-import { isCondensed, oddsAsUsed } from '../effects/weapon-rules/odds.ts';
+import { type Environment, isCondensed, oddsAsUsed } from '../effects/weapon-rules/odds.ts';
 import { attackDiceOf, rulesInUse } from '../effects/weapon-rules/weapon-rules.ts';
 import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
 import type { AddedRule } from '../moments/moments.ts';
@@ -22,8 +22,10 @@ export function npoWeaponUse(
   profile: ProfileData,
   changes: readonly HitChange[],
   added: readonly AddedRule[],
+  environment: Environment,
 ): WeaponUse {
-  const { atk, normal, critical, hit, modifiers, rules, rulesText, odds } = inForce(printedOf(profile), changes, added);
+  const used = inForce(printedOf(profile), changes, added, environment);
+  const { atk, normal, critical, hit, modifiers, rules, rulesText, odds } = used;
   // Field by field: V8 copies spread objects far more slowly.
   return {
     user: npo.id,
@@ -48,9 +50,10 @@ export function operativeWeaponUse(
   name: string,
   profile: WeaponFigures,
   changes: readonly HitChange[],
+  environment: Environment = 'condensed',
 ): WeaponUse {
   const names = { user: operative.id, label: name, weapon: name, profile: formatProfile(profile) };
-  return { ...names, side: 'players', teamRules: profile.texts ?? [], ...inForce(profile, changes, []) };
+  return { ...names, side: 'players', teamRules: profile.texts ?? [], ...inForce(profile, changes, [], environment) };
 }
 
 const printedProfiles = new WeakMap<ProfileData, WeaponFigures>();
@@ -67,19 +70,29 @@ type InForce = ReturnType<typeof workedOut>;
 const known = new WeakMap<WeaponFigures, Map<string, InForce>>();
 
 /** A profile with its changes. The same few uses come up in every decision: each is computed once. */
-function inForce(printed: WeaponFigures, changes: readonly HitChange[], added: readonly AddedRule[]): InForce {
+function inForce(
+  printed: WeaponFigures,
+  changes: readonly HitChange[],
+  added: readonly AddedRule[],
+  environment: Environment,
+): InForce {
   const uses = known.get(printed) ?? new Map<string, InForce>();
   known.set(printed, uses);
-  const key = `${changes.map(({ reason, change }) => `${reason} ${change}`).join()};${added.map(({ because }) => because).join()}`;
+  const key = `${environment};${changes.map(({ reason, change }) => `${reason} ${change}`).join()};${added.map(({ because }) => because).join()}`;
   const before = uses.get(key);
   if (before) return before;
-  const use = workedOut(printed, changes, added);
+  const use = workedOut(printed, changes, added, environment);
   uses.set(key, use);
   return use;
 }
 
-function workedOut(printed: WeaponFigures, changes: readonly HitChange[], added: readonly AddedRule[]) {
-  const all = [...added, ...condensed(printed.rules)];
+function workedOut(
+  printed: WeaponFigures,
+  changes: readonly HitChange[],
+  added: readonly AddedRule[],
+  environment: Environment,
+) {
+  const all = [...added, ...(environment === 'condensed' ? condensed(printed.rules) : [])];
   const rules = all.length === 0 ? printed.rules : [...printed.rules, ...all.map(({ rule }) => rule)];
   const counting = changes.filter(({ change }) => change !== 0);
   const hit = Math.max(

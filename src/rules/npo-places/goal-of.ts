@@ -11,7 +11,9 @@ import { cardOf } from '../state/stats.ts';
  */
 export function npoGoal(state: GameState, npo: Npo): Goal | undefined {
   for (const clause of moveAims({ npo, card: cardOf(state, npo) })) {
-    const goal = clause.to === 'shooting-position' ? missionOf(state).goal(state, npo.id) : goalOfClause(state, clause);
+    const ofMission = () => missionOf(state).goal(state, npo.id);
+    const named = clause.to === 'place' ? (goalOfClause(state, clause) ?? ofMission()) : goalOfClause(state, clause);
+    const goal = clause.to === 'shooting-position' ? ofMission() : named;
     if (goal) return goal;
   }
   return undefined;

@@ -35,6 +35,9 @@ export function roomsOf(map: KillzoneMap): readonly Room[] {
   return rooms;
 }
 
+/** Whether rooms tell places apart: an open board is one room. */
+export const hasRooms = (map: KillzoneMap): boolean => roomsOf(map).length > 1;
+
 /** A to Z, then A2, B2 … */
 const letterOf = (index: number): string =>
   `${String.fromCharCode(65 + (index % 26))}${index < 26 ? '' : Math.floor(index / 26) + 1}`;

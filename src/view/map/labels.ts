@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../catalog/maps.ts';
 import { escapeMarkerPoint } from '../../rules/markers/escape-marker.ts';
 import { squaresOf } from '../../rules/state/base.ts';
-import { type Room, roomsOf } from '../../rules/state/rooms.ts';
+import { hasRooms, type Room, roomsOf } from '../../rules/state/rooms.ts';
 import { columnOf, isLarge, type MapRole, rowOf, type Sheet, sheetLeft, sheetTop } from '../page/canvas.ts';
 
 /** A teleport pad: round, where there is room for it. */
@@ -43,6 +43,7 @@ export function drawEscapeMarker(sheet: Sheet): void {
 }
 
 export function drawRoomLetters(sheet: Sheet): void {
+  if (!hasRooms(sheet.map)) return;
   for (const room of roomsOf(sheet.map)) {
     const [column, row] = roomiestPlace(sheet, room);
     sheet.canvas.write(column, row, room.letter, 'room');

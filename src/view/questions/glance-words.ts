@@ -1,5 +1,7 @@
+import { mapOf } from '../../catalog/pack.ts';
 import type { EnemyGlance, Glance } from '../../rules/board/places/glance.ts';
 import type { WayThere } from '../../rules/players/way-there.ts';
+import { hasRooms } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { besideText, doorText } from '../sentences/places.ts';
 import { shortNameOf } from '../words/short-names.ts';
@@ -17,10 +19,13 @@ export function glanceLines(
 ): readonly string[] {
   const reachedBy = enemies.filter(({ reaches }) => reaches).map(({ id }) => shortNameOf(state, id));
   const beside = landmark ? `, ${besideText(landmark, state)}` : '';
-  const said = `${code}, room ${room}${doors.length === 0 ? beside : `, at ${listed(doors.map(doorText))}`}`;
-  const where = measures === undefined ? said : `room ${room}${measures === null ? '' : `, ${measures}`}`;
+  const map = mapOf(state.config);
+  const inRoom = map !== null && !hasRooms(map) ? [] : [`room ${room}`];
+  const said = `${[code, ...inRoom].join(', ')}${doors.length === 0 ? beside : `, at ${listed(doors.map(doorText))}`}`;
+  const measured = [...inRoom, ...(measures === null || measures === undefined ? [] : [measures])].join(', ');
+  const where = measures === undefined ? said : measured;
   return [
-    way === undefined ? where : `${wayText(way, state)}: ${where}`,
+    [...(way === undefined ? [] : [wayText(way, state)]), ...(where === '' ? [] : [where])].join(': '),
     // Who neither sees nor is seen tells nothing of it.
     ...enemies
       .filter(({ close, sees, seen, doubtful }) => close || sees || seen !== null || doubtful !== undefined)

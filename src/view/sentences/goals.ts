@@ -4,7 +4,7 @@ import type { Goal } from '../../rules/events/events.ts';
 import { describeEscapeMarker } from '../../rules/markers/escape-marker.ts';
 import { markerOf } from '../../rules/markers/markers.ts';
 import { goalNames, placesOf } from '../../rules/mission/goals.ts';
-import { roomAt, sarcophagusRoom } from '../../rules/state/rooms.ts';
+import { hasRooms, roomAt, sarcophagusRoom } from '../../rules/state/rooms.ts';
 import { doorsTowards } from '../../rules/state/routes.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { zoneNames } from '../../rules/state/zone-words.ts';
@@ -131,7 +131,9 @@ function accessPoints({ hatchways, breachPoints }: Extract<Goal, { at: 'access-p
 export function markerPlaceWords(marker: number, state: GameState): string {
   const [place] = placesOf(state, { at: 'markers', markers: [marker] });
   const map = mapOf(state.config);
-  return map === null || place === undefined ? `${marker}` : `${marker}${inRoom(roomAt(map, place), ' in')}`;
+  return map === null || place === undefined || !hasRooms(map)
+    ? `${marker}`
+    : `${marker}${inRoom(roomAt(map, place), ' in')}`;
 }
 
 function roomsPlace({ rooms, opened }: Extract<Goal, { at: 'rooms' }>): string {

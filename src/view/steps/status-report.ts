@@ -6,7 +6,7 @@ import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { headline, nextLine } from '../sentences/headline.ts';
 import { objectivesText } from '../sentences/missions.ts';
-import { doorTable, nposInKillzone, operativeTable } from '../tables/killzone.ts';
+import { doorTables, nposInKillzone, operativeTable } from '../tables/killzone.ts';
 import { playerTable } from '../tables/players.ts';
 import { playedTitle } from '../words/names.ts';
 import { nowLines } from './mission-words.ts';
@@ -25,7 +25,7 @@ function statusBlocks(state: GameState): Block[] {
     ...(state.adversary === null ? [] : [tableBlock(playerTable(state))]),
     tableBlock(nposInKillzone(state)),
     tableBlock(operativeTable(state)),
-    tableBlock(doorTable(state)),
+    ...doorTables(state).map(tableBlock),
     paragraph(
       `${playedTitle(state.config)}, ${map}. ${objectivesText(state)}`.trim(),
       ...nowLines(state),

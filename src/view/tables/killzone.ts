@@ -137,10 +137,11 @@ function effectsText(effects: readonly Effect[]): string {
     .join('; ');
 }
 
-/** Hatchways in one row, breach points in another, a column for each number. */
-export function doorTable({ hatchways, breachPoints }: GameState): PageTable {
+/** Hatchways in one row, breach points in another, a column for each number; none on a board without them. */
+export function doorTables({ hatchways, breachPoints }: GameState): readonly PageTable[] {
   const most = Math.max(hatchways.length, breachPoints.length);
-  return columnTable<DoorRow>({
+  if (most === 0) return [];
+  const table = columnTable<DoorRow>({
     title: 'Doors',
     columns: [
       { title: '', cell: ({ name }) => name },
@@ -154,6 +155,7 @@ export function doorTable({ hatchways, breachPoints }: GameState): PageTable {
       { name: 'Breach point', doors: breachPoints, role: 'breach-point' },
     ],
   });
+  return [table];
 }
 
 interface DoorRow {

@@ -1,18 +1,21 @@
 import { cardIn } from '../../catalog/catalogue.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import type { Cell, PageTable } from '../page/page.ts';
 import { columnTable } from '../page/table.ts';
 import { placeNote, placeShort, severalPlaces } from '../sentences/set-up.ts';
-import { loadoutName, playerName } from '../words/names.ts';
-import { capital, counted, spans } from '../words/text.ts';
+import { loadoutName, mapName, playerName } from '../words/names.ts';
+import { capital, counted, listed, spans } from '../words/text.ts';
 
 /** What people do before operatives and NPOs are set up, in order (pack, Kill Team Selection; Game Sequence 1 to 3). */
-export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[] {
+export function setUpChecklist(config: GameConfig): string[] {
+  const { map, mode, players = [] } = config;
+  const drawn = mapOf(config);
   const killzone =
     map === null
       ? 'Set up the killzone: terrain as you have agreed.'
-      : `Set up the killzone as on map ${map} (tw maps ${map}).`;
+      : `Set up the killzone as on ${mapName(config)} (tw maps ${`${map}`.replace(/^.*\//, '')}).`;
   if (mode === 'adversary-ops')
     return [
       'Kill teams, equipment, ops and scoring: as your other pack says, with three objective markers.',
@@ -23,7 +26,9 @@ export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[
     'Bring one kill team, split between you. Or half a team each (round up; round down for a harder game).',
     killzone,
     'Choose at most four equipment options for all of you, none twice.',
-    'Set up equipment terrain before the NPOs, more than 2" from teleport pads.',
+    drawn === null || drawn.teleportPads.length > 0
+      ? 'Set up equipment terrain before the NPOs, more than 2" from teleport pads.'
+      : 'Set up equipment terrain before the NPOs.',
   ];
 }
 
@@ -95,16 +100,24 @@ export const placementNotes = (events: readonly SettingUp[], state: GameState): 
 
 /** How to place them, each way once. */
 function notesOf(events: readonly SettingUp[], state: GameState, hasMission = true): string[] {
-  const notes = events.flatMap((event) => {
-    const note = event.type === 'npo-set-up' ? placeNote(event.place, state.adversary !== null) : null;
-    return event.type === 'npo-set-up' && note !== null
-      ? [`Set up each NPO with ${capital(event.order)}. ${capital(note)}.`]
-      : [];
+  const told = events.filter((event) => event.type === 'npo-set-up');
+  const ways = grouped(
+    told.filter(({ place }) => placeNote(place, state.adversary !== null) !== null),
+    ({ place, order }) => ` with ${capital(order)}. ${capital(placeNote(place, state.adversary !== null) ?? '')}.`,
+  );
+  // Where rules choose differently between places, each way has the names of those that are set up so.
+  const isNamed = ways.size > 1 && told.some(isChosenFor);
+  const notes = [...ways].map(([how, those]) => {
+    const names = [...new Set(those.map(({ datacard }) => cardIn(state.catalogue, datacard).name))];
+    return `Set up ${isNamed ? listed(names) : 'each NPO'}${how}`;
   });
   const within = !hasMission || events.every(({ cause }) => cause === 'room');
-  if (state.adversary !== null) return [...new Set(notes)];
-  return [...new Set(notes), ...(notes.length > 0 ? [`${severalPlaces(state, within)}.`] : [])];
+  if (state.adversary !== null || notes.length === 0 || told.every(isChosenFor)) return notes;
+  return [...notes, `${severalPlaces(state, within)}.`];
 }
+
+/** Its place is chosen by preferences of its own. */
+const isChosenFor = ({ place }: EventOf<'npo-set-up'>): boolean => 'prefer' in place && (place.prefer ?? []).length > 0;
 
 /** Who goes where, a line a place, and how the miniatures are numbered when the battle is set up: what to do on the table. */
 export function placementLines(events: readonly SettingUp[], state: GameState): string[] {

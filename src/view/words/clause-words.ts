@@ -93,6 +93,7 @@ function headingText(clause: Heading): string {
       if (place === undefined) return 'towards a place';
       if ('zone' in place) return `into ${zoneNames[place.zone]}`;
       if ('room' in place) return `into room ${place.room}`;
+      if ('spawn' in place) return `towards the spawn point ${place.spawn}`;
       const [x, y] = place.point;
       return `towards ${codeAt({ x, y })}`;
     }

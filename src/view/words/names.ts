@@ -1,5 +1,5 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import { mapOf, printedAbilities } from '../../catalog/pack.ts';
+import { type MapChoice, mapOf, printedAbilities } from '../../catalog/pack.ts';
 import { eventCards } from '../../catalog/tables.ts';
 import type {
   ClauseCondition,
@@ -13,7 +13,7 @@ import type { EventOf } from '../../rules/events/events.ts';
 import { tellingWords, wordsOfId } from '../../rules/language/telling-words.ts';
 import { playerById } from '../../rules/mission/adversary-ops/players.ts';
 import { onLattice } from '../../rules/state/base.ts';
-import { doorName as nameOfDoor, type RoomDoor, roomAt } from '../../rules/state/rooms.ts';
+import { hasRooms, doorName as nameOfDoor, type RoomDoor, roomAt } from '../../rules/state/rooms.ts';
 import type { GameConfig, GameState, Npo, Operative, Side } from '../../rules/state/state.ts';
 import { cardOf, npoById, operativeById } from '../../rules/state/stats.ts';
 import { warriorSites } from '../../rules/state/warrior-sites.ts';
@@ -119,10 +119,16 @@ export function loadoutName(card: DatacardData, weapons: readonly string[]): str
 export const doorNameOf = ({ config }: GameState, kind: RoomDoor['kind'], number: number): string =>
   nameOfDoor(config, kind, number);
 
+/** The map of a game as people call it: `map 2`, `The Waterworks`. */
+export function mapName(config: MapChoice): string {
+  const map = mapOf(config);
+  return map === null || map.name === `Map ${map.number}` ? `map ${config.map}` : map.name;
+}
+
 /** Of the teleport pads, where the map of this game tells: ` (rooms B and E)`. */
 export function padRooms({ config }: GameState, word: 'and' | 'or' = 'and'): string {
   const map = mapOf(config);
-  if (map === null) return '';
+  if (map === null || !hasRooms(map)) return '';
   const rooms = map.teleportPads.map((pad) => roomAt(map, pad)).sort();
   return ` (room${word === 'and' ? 's' : ''} ${listed(rooms, word)})`;
 }

@@ -10,6 +10,7 @@ import type { GameState, Order } from '../../../src/rules/state/state.ts';
 import { sentence } from '../../../src/view/steps/sentence.ts';
 import { activate } from '../activation/activate.ts';
 import { only, playByBoard, type Scene } from '../scene.ts';
+import { corePack } from './core-npos/core.ts';
 import { behaving, warrior } from './own-behaviour.ts';
 
 type Spots = Readonly<Record<string, readonly [number, number]>>;
@@ -118,6 +119,27 @@ describe('towards something of the killzone', () => {
     expect(nearer(zone, [0.9, 5.5])).toBeGreaterThan(3);
     // It stands in room A: it stays.
     expect(moved(standing([reposition('place', { place: { room: 'A' } })], spots)).acted).toBeUndefined();
+  });
+});
+
+describe('towards a spawn point of the mission', () => {
+  const spots = { 'warrior-1': [0.5, 3], kel: [6.5, 0.5] } as const;
+  /** Get the Data Out has the west door 4" from the west edge and 3" from the north edge. */
+  const going = (spawn: string) => {
+    const state = standing([reposition('place', { place: { spawn } })], spots);
+    const pack = { ...state.config.pack, name: 'Ours', missions: corePack.missions ?? [] };
+    return moved({ ...state, config: { ...state.config, mission: 'core-joint-operations/get-the-data-out', pack } });
+  };
+
+  it('by its id', () => {
+    const { acted, end, from } = going('west-door');
+    expect(acted?.towards).toEqual({ at: 'point', x: 4, y: 3 });
+    expect(apart(end, { x: 4, y: 3 })).toBeLessThan(apart(from, { x: 4, y: 3 }));
+  });
+
+  it('where the mission has no such point, it goes for what the mission is about', () => {
+    // The data: nobody has set it up, so whoever has it.
+    expect(going('trapdoor').acted?.towards).toEqual({ at: 'operative', id: null });
   });
 });
 

@@ -23,14 +23,16 @@ import { spoken } from '../../../src/view/questions/question-words.ts';
 import { dueDeed, otherDeed } from '../../runner/any-deed.ts';
 import { anyGame } from '../../runner/any-game.ts';
 import { anyAnswer, type Chance, chance } from '../../runner/chance.ts';
+import { corridors } from '../../runner/own-maps.ts';
+import { corePack } from '../behaviour/core-npos/core.ts';
 import { scene } from '../scene.ts';
 import { brief, isOfBoard, ofBoard, seen } from './seen.ts';
 
 /**
- * What is told: activations of NPOs, without a board or on one; anything that may be done in a game; its first steps; or what the
+ * What is told: activations of NPOs, without a board or on one, on the boards of the examples too; anything that may be done in a game; its first steps; or what the
  * board knows at a glance, of the facts that rules ask for, of where a word leads, and of places alone.
  */
-export const kinds = ['activation', 'board', 'game', 'rivals', 'begin', ...ofBoard] as const;
+export const kinds = ['activation', 'board', 'game', 'rivals', 'begin', 'corridors', 'open', ...ofBoard] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Of a random table: how it looks, then what is done, asked and answered, and what happens, a line each. */
@@ -41,7 +43,7 @@ export function tell(kind: Kind, seed: string): readonly string[] {
   let state = anyTable(kind, seed, by);
   const lines = [`${state.config.mission ?? 'adversary-ops'}, map ${state.config.map ?? 'none'}`];
   for (const { id, label } of tableLines(state)) lines.push(`${id}: ${label}`);
-  const deeds = kind === 'activation' || kind === 'board' ? 2 : 3;
+  const deeds = isActivation(kind) ? 2 : 3;
   for (let number = 1; number <= deeds; number++) {
     const deed = anyDeed(kind, state, by);
     if (!deed) break;
@@ -100,13 +102,27 @@ function asked(question: Question<About>): string {
 /** A refusal of the rules is overruled, as at a table that knows better. */
 const overrule = ({ rule, message }: Refusal): GameEvent => ({ type: 'override', rule, message, reason: 'told so' });
 
+/** A board of an example, with a mission on it and the NPOs of its pack, if it has any. */
+const ownBoards = {
+  corridors: { map: 'corridors/pump-deck', mission: 'corridors/shut-the-valves', pack: corridors },
+  open: {
+    map: 'core-joint-operations/waterworks',
+    mission: 'core-joint-operations/hold-the-markers',
+    pack: corePack,
+  },
+} as const;
+const onOwnBoard = (kind: Kind) => (kind === 'corridors' || kind === 'open' ? ownBoards[kind] : undefined);
+const isActivation = (kind: Kind): boolean =>
+  kind === 'activation' || kind === 'board' || onOwnBoard(kind) !== undefined;
+
 function anyDeed(kind: Kind, state: GameState, by: Chance): Deed | undefined {
-  if (kind === 'activation' || kind === 'board')
-    return by.happens(0.15) ? { do: 'counteract', args: {} } : { do: 'resolve-npo', args: {} };
+  if (isActivation(kind)) return by.happens(0.15) ? { do: 'counteract', args: {} } : { do: 'resolve-npo', args: {} };
   const due = nextDeed(state);
   if (kind === 'rivals' && due?.do !== 'act' && by.happens(0.5)) return due;
   return by.happens(0.35) ? otherDeed(state, by) : dueDeed(state, by, by.happens(0.5));
 }
+
+const cardsOfCore = (corePack.datacards ?? []).map(({ id }) => id).filter((id) => !id.endsWith('/sniper'));
 
 const phases = ['firefight', 'firefight', 'firefight', 'strategy'] as const;
 
@@ -115,7 +131,7 @@ function anyTable(kind: Kind, seed: string, by: Chance): GameState {
   const map: MapNumber | null =
     kind === 'board' ? by.pick([1, 2, 3, 4, 5, 6] as const) : by.pick([null, null, 1, 2, 3, 4, 5, 6] as const);
   const npos = Array.from({ length: by.number(1, 3) }, () => ({
-    datacard: by.pick(datacardIds),
+    datacard: by.pick(kind === 'open' ? cardsOfCore : datacardIds),
     order: by.pick(['engage', 'conceal'] as const),
     state: by.happens(0.8) ? ('ready' as const) : ('expended' as const),
     ...(by.happens(0.3) ? { wounds: by.number(1, 4) } : {}),
@@ -128,13 +144,14 @@ function anyTable(kind: Kind, seed: string, by: Chance): GameState {
     state: by.happens(0.7) ? ('ready' as const) : ('expended' as const),
     ...(kind === 'rivals' ? { player: index % 2 === 0 ? 'anna' : 'ben' } : {}),
   }));
-  const phase = kind === 'activation' || kind === 'board' ? 'firefight' : by.pick(phases);
+  const phase = isActivation(kind) ? 'firefight' : by.pick(phases);
   const inPlay = cardIds.filter(() => by.happens(0.08));
   const doors = [1, 2, 3, 4, 5, 6];
   const found = scene({
     ...game,
     ...(kind === 'rivals' ? { mode: 'adversary-ops' } : { mission: by.pick(missionIds) }),
     map,
+    ...onOwnBoard(kind),
     difficulty: { ...game.difficulty, without: [] },
     phase,
     step: phase === 'firefight' ? 'activations' : by.pick(['initiative', 'ready', 'gambit'] as const),
@@ -149,7 +166,7 @@ function anyTable(kind: Kind, seed: string, by: Chance): GameState {
     ...(by.happens(0.3) && operatives[0] ? { onGuard: [operatives[0].id] } : {}),
     apart: by.happens(0.3),
   });
-  return kind === 'board' ? placed(found, by) : found;
+  return kind === 'board' || onOwnBoard(kind) ? placed(found, by) : found;
 }
 
 /** Everybody somewhere where there is room; mostly near one another. */

@@ -3,7 +3,7 @@ import type { Box } from '../../../geometry/box.ts';
 import { apart, type Point } from '../../../geometry/point.ts';
 import type { Solids } from '../../../rules/board/ground/solids.ts';
 import { onBoard } from '../../../rules/state/base.ts';
-import { roomsOf } from '../../../rules/state/rooms.ts';
+import { hasRooms, roomsOf } from '../../../rules/state/rooms.ts';
 
 /** Half of a letter, in inches: with what is on every side of it. */
 const half = 0.85;
@@ -15,6 +15,7 @@ export interface RoomLetter {
 
 /** The letter of each room where nothing is printed or built, as near to the middle of the room as that can be. */
 export function roomLetters(map: KillzoneMap, { walls, pieces, pads, doors }: Solids): readonly RoomLetter[] {
+  if (!hasRooms(map)) return [];
   const round = pads.map(({ x, y, radius }) => ({
     left: x - radius,
     right: x + radius,

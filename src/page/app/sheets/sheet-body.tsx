@@ -10,7 +10,7 @@ import { battleReport } from '../../../view/report/report.ts';
 import { datacardPage, eventCardPage } from '../../../view/sheets.ts';
 import { missionGlance } from '../../../view/steps/mission-words.ts';
 import { whyPage } from '../../../view/steps/why.ts';
-import { doorTable, nposInKillzone, operativeTable } from '../../../view/tables/killzone.ts';
+import { doorTables, nposInKillzone, operativeTable } from '../../../view/tables/killzone.ts';
 import { ownRulesBlocks } from '../../../view/tables/own-rules.ts';
 import { rosterBlocks } from '../../../view/tables/roster.ts';
 import { measuresText } from '../../../view/words/measures.ts';
@@ -61,7 +61,11 @@ function blocksOf(
     case 'mission':
       return missionGlance(state);
     case 'forces':
-      return [tableBlock(nposInKillzone(state)), tableBlock(operativeTable(state)), tableBlock(doorTable(state))];
+      return [
+        tableBlock(nposInKillzone(state)),
+        tableBlock(operativeTable(state)),
+        ...doorTables(state).map(tableBlock),
+      ];
     case 'cards':
       return cardsInForce(state);
     case 'rule':

@@ -1,9 +1,11 @@
+import { mapOf } from '../../../catalog/pack.ts';
 import type { WeaponFigures } from '../../../catalog/parse-profile.ts';
 import type { WeaponRule } from '../../../catalog/weapon-rule.ts';
 import { type AttackProfile, injuredHit, noRules, type OddsRules } from '../../../odds/profile.ts';
+import type { GameState } from '../../state/state.ts';
 import { attackDiceOf, rulesInUse } from './weapon-rules.ts';
 
-/** Where a weapon is used: the killzone is condensed, `none` takes a profile as it stands. */
+/** Where a weapon is used: a killzone of close quarters is condensed, `none` takes a profile as it stands. */
 export type Environment = 'condensed' | 'none';
 
 /** A weapon's rules as far as dice mathematics know them; Blast, Torrent and distance-Devastating bring Lethal 5+ (killzone, Condensed Environment). */
@@ -49,11 +51,15 @@ export function oddsProfile(printed: WeaponFigures, injured: boolean, environmen
   };
 }
 
+/** Where the weapons of a game are used. */
+export const environmentOf = ({ config }: GameState): Environment =>
+  mapOf(config)?.isOpen === true ? 'none' : 'condensed';
+
 /** A weapon as it was used: its figures are what its rules have made of them, and nothing is added again. */
 export const oddsAsUsed = ({ atk, hit, normal, critical, rules }: Omit<WeaponFigures, 'texts'>): AttackProfile => ({
   atk,
   hit: Math.min(7, hit),
   normal,
   critical,
-  rules: oddsRules(rules),
+  rules: oddsRules(rules, 'none'),
 });
