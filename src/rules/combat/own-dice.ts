@@ -144,7 +144,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
 
   /** So many fails as the players like, for a point each. */
   function* buy({ dice: most, points }: Extract<DiceOffer['effect'], { buys: unknown }>, because: string): Rule {
-    const { id, player } = dice.who;
+    const { player } = dice.who;
     const left = pointsLeft(yield* look(), points, player);
     const fails = couldTurn('fail');
     const max = Math.min(most, left, fails.length);

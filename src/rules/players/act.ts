@@ -39,12 +39,12 @@ export function* act(args: ActArgs): Rule {
     doing: ownDoing,
   });
   if (!now) return;
-  if (args.action !== 'done') yield* useSaid(id);
+  if (args.action !== 'done') yield* useSaid(id, args.engaged);
   if (args.dashes) return yield* repositionAndDash({ ...args, id }, now);
   if (args.action === 'done') return yield* endActivation(id, ownDoing);
   if (args.action === 'team-action' && args.missionAction !== undefined) {
     const beside = usedBeside(yield* look(), operative, args.missionAction);
-    if (beside) return yield* useActing(beside, operative, ownDoing, args.target);
+    if (beside) return yield* useActing(beside, operative, ownDoing, args);
   }
   if (args.action !== undefined) return yield* performIfAllowed(args.action, { ...args, id, doing: ownDoing }, now);
   const active = operativeById(yield* look(), id) ?? operative;
@@ -53,7 +53,7 @@ export function* act(args: ActArgs): Rule {
   const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
   if (action === undefined || action === 'done') return yield* endActivation(id, ownDoing);
   const beside = how.missionAction === undefined ? undefined : usedBeside(yield* look(), active, how.missionAction);
-  if (beside) return yield* useActing(beside, active, ownDoing, args.target);
+  if (beside) return yield* useActing(beside, active, ownDoing, { ...args, engaged });
   if (args.with !== undefined && !isAttack(action))
     return yield* reject({ message: 'A rule for an attack goes with Shoot or Fight alone.' });
   if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now);
@@ -66,7 +66,7 @@ export function* act(args: ActArgs): Rule {
 }
 
 /** Rules that are said with the action and are used besides it, before it: nobody is asked for them here. */
-function* useSaid(id: string): Rule {
+function* useSaid(id: string, engaged: boolean | undefined): Rule {
   while (true) {
     const state = yield* look();
     const operative = operativeById(state, id);
@@ -81,7 +81,7 @@ function* useSaid(id: string): Rule {
     });
     const own = usable.find(({ rule }) => rule.id === chosen);
     if (!own) return;
-    yield* useActing(own, operative, ownDoing);
+    yield* useActing(own, operative, ownDoing, { engaged });
   }
 }
 

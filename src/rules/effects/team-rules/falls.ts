@@ -92,11 +92,12 @@ export function* actAsItFalls(action: AttackAction, { id, by }: Fall): Rule {
     const roll = 'roll' in effect ? effect.roll : undefined;
     const isEach = effect.to !== 'enemy' && effect.to.each === true;
     if (!isEach && !(yield* succeeds(own, id, roll))) continue;
-    yield* sayActed(own, id);
     const to = 'points' in effect ? { ...effect.to, one: undefined } : effect.to;
     const reachedAll = to === 'enemy' ? (by === null || by === id ? [] : [by]) : yield* reached(to, own, falls);
     // Points are for somebody being there: nobody is chosen.
     const targets = 'points' in effect && effect.to.one ? reachedAll.slice(0, 1) : reachedAll;
+    if ('points' in effect && targets.length === 0) continue;
+    yield* sayActed(own, id);
     if ('points' in effect) {
       const player = falls.player === undefined ? {} : { player: falls.player };
       if (targets.length > 0)

@@ -98,6 +98,7 @@ function* actOfItself(
     const choice = acting === 'always' ? undefined : acting.choice;
     const occasion: Occasion = { self, enemy: enemyOf(state, enemy), choice, told: new Map() };
     if (!(yield* meets(entry.if, own, occasion))) continue;
+    if (about !== undefined && !(yield* isNearEnough(own, self, id, about))) continue;
     if (isLimited(own)) yield* noteUse(own, self);
     yield* performEffects(entry.effects, { own, self: id, player: self.player, enemy, choice, doing, ...targets });
   }

@@ -8,6 +8,7 @@ import { isOwn, isOwnAction, isUsedActing, type OwnRule, rulesOf } from '../../s
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
+import { askEngaged, saidEngaged } from '../engagement.ts';
 import type { ActionRule, Performing } from './action-rule.ts';
 import { performed } from './performed.ts';
 
@@ -58,11 +59,23 @@ export const usedBeside = (state: GameState, operative: Operative, id: string): 
   rulesOf(state, operative).find(({ rule }) => rule.id === id && isUsedActing(rule) && !isOwnAction(rule));
 
 /** Uses a rule in an activation or counteraction; refused where it cannot be. */
-export function* useActing(own: OwnRule, operative: Operative, doing: Doing, target?: string): Rule {
+export function* useActing(
+  own: OwnRule,
+  operative: Operative,
+  doing: Doing,
+  { target, engaged }: { readonly target?: string | undefined; readonly engaged?: boolean | undefined } = {},
+): Rule {
   const why = whyNotNow(yield* look(), own, operative);
   if (why !== undefined) yield* refuse({ message: `${own.rule.name} cannot be used: ${why}.`, rule: own.rule.name });
+  if (own.rule.bars?.includes('enemy-close') && (yield* isEngaged(operative, engaged)))
+    yield* refuse({ message: `${operative.name} cannot: an enemy is in control range.`, rule: own.rule.name });
   yield* insistOn(own.rule.if, own, { self: operative, told: new Map() });
   yield* useOwn(own, { id: operative.id, doing, ...(target !== undefined && { target }) });
+}
+
+/** By what was said with the command or is known; else it is asked. */
+function* isEngaged(operative: Operative, said: boolean | undefined): Rule<boolean> {
+  return (yield* saidEngaged(operative, said)) ?? (yield* askEngaged(operative, false));
 }
 
 function* useOwn(own: OwnRule, { id, target, doing }: Pick<Performing, 'id' | 'target' | 'doing'>): Rule {
