@@ -58,7 +58,7 @@ describe('chapter tactics', () => {
         'retaliation-dice': [[6, 1, 1, 1]],
         'strike-or-block': ['block-critical-with-normal'],
       }),
-    ).toThrow();
+    ).toThrow('left over: strike-or-block');
   });
   it('Hardy: no less of a critical, nor as it began the fight, nor of a shot', () => {
     const kel = fists('1 3+ 3/4');
@@ -171,7 +171,9 @@ describe('firefight ploys', () => {
     expect(damage(saved.events)).toEqual([]);
     expect(saved.state.commandPoints).toBe(0);
     expect(damage(shotAt({ card }, dice).events)).toEqual([4]);
-    expect(() => shotAt({ card, ploys: ['transhuman-physiology'] }, { ...dice, 'defence-dice': [[1, 1]] })).toThrow();
+    expect(() => shotAt({ card, ploys: ['transhuman-physiology'] }, { ...dice, 'defence-dice': [[1, 1]] })).toThrow(
+      /nothing to do|used in this (turning point|battle)/,
+    );
   });
 });
 
@@ -192,8 +194,12 @@ describe('equipment and abilities', () => {
   it('Iron Halo: once in the battle; no normal hit of another’s', () => {
     const hits = { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] };
     const captain = { card: 'space-marine-captain', ploys: ['iron-halo'] };
-    expect(() => shotAt({ ...captain, of: inForce(team, 'iron-halo') }, hits)).toThrow();
-    expect(() => shotAt({ card, ploys: ['iron-halo'] }, hits)).toThrow();
+    expect(() => shotAt({ ...captain, of: inForce(team, 'iron-halo') }, hits)).toThrow(
+      /nothing to do|used in this (turning point|battle)/,
+    );
+    expect(() => shotAt({ card, ploys: ['iron-halo'] }, hits)).toThrow(
+      /nothing to do|used in this (turning point|battle)/,
+    );
     const kel = fists('1 3+ 3/4');
     const struck = { 'attack-dice': [[4, 1, 1]], 'retaliation-dice': [[1]] };
     expect(hurt('kel', beset({ ...captain, kel }, struck))).toEqual([]);
@@ -243,6 +249,8 @@ describe('equipment and abilities', () => {
     const dice = { 'attack-dice': [[1, 2]], ...noSave };
     const duel = { card, kel: { equipment: ['Purity Seals'] }, ploys: ['purity-seals'] };
     expect(damage(shot('2 3+ 3/4', duel, dice).events)).toEqual([3]);
-    expect(() => shot('2 3+ 3/4', { ...duel, of: inForce(team, 'purity-seals') }, dice)).toThrow();
+    expect(() => shot('2 3+ 3/4', { ...duel, of: inForce(team, 'purity-seals') }, dice)).toThrow(
+      /nothing to do|used in this (turning point|battle)/,
+    );
   });
 });

@@ -36,7 +36,7 @@ describe('tokens', () => {
     const taken = shotAt(duel, { ...twoHits, 'rule-told': [true] });
     expect(hurt('kel', taken)).toEqual([]);
     expect(hurt('vane', taken)).toHaveLength(1);
-    expect(() => shotAt(duel, { ...twoHits, 'rule-told': [false] })).toThrow();
+    expect(() => shotAt(duel, { ...twoHits, 'rule-told': [false] })).toThrow('cannot be used here');
     const fights = beset(duel, {
       'attack-dice': [[4, 1, 1]],
       'retaliation-weapon': ['none'],
@@ -85,7 +85,9 @@ describe('weapons', () => {
     expect(
       damage(fought('Bayonet and Shield 1 3+ 2/3', sweeper, answers('block-2-normals-with-normal')).events),
     ).toEqual([]);
-    expect(() => fought('Bayonet 1 3+ 2/3', sweeper, answers('block-2-normals-with-normal'))).toThrow();
+    expect(() => fought('Bayonet 1 3+ 2/3', sweeper, answers('block-2-normals-with-normal'))).toThrow(
+      'takes one of strike-normal, block-normal-with-normal',
+    );
   });
   it('Grenadier: 3+ with a grenade, and has them', () => {
     const duel = { card: 'traitor-brimstone-grenadier' };
@@ -119,7 +121,7 @@ describe('abilities', () => {
     const first = heal();
     expect(woundsOf(first.state, 'vane')).toBe(10);
     const { tokens = [] } = first.state;
-    expect(() => heal({ tokens })).toThrow();
+    expect(() => heal({ tokens })).toThrow('takes one of enraged, fortified');
     expect(usesNot(card, 'stimms', { target: 'vane' })).toBeTruthy();
   });
   it('Stimms: Enraged in fights alone, Fortified against shots and strikes of 3 or more', () => {
@@ -152,7 +154,7 @@ describe('abilities', () => {
         { target: 'vane' },
         { 'free-action': ['signal'], 'rule-target': ['kel'], engaged: [false] },
       ),
-    ).toThrow();
+    ).toThrow('takes one of shoot');
   });
   it('Wretched: not as it is shot; Avalanche Of Muscle: counteracting too', () => {
     const kel = { wounds: 3, ...melee('Skinning Blades', '3 3+ 3/4') };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { npoShoot } from '../../../../src/rules/combat/npo-attack.ts';
 import { withSaidPloys } from '../../../../src/rules/effects/team-rules/said-ploys.ts';
 import { lentWeapons } from '../../../../src/rules/state/own-arms.ts';
 import type { RuleUse } from '../../../../src/rules/state/state.ts';
 import { operativeById } from '../../../../src/rules/state/stats.ts';
-import { only, play } from '../../scene.ts';
+import { type Answers, only, play } from '../../scene.ts';
 import { damage, fighting } from '../../weapon-rules/duel.ts';
 import { inForce } from '../camp-of-team.ts';
 import { acted, type Duel } from '../duel-of-team.ts';
@@ -73,7 +74,7 @@ describe('Sturdy', () => {
         { card, kel: knife('1 4+ 3/5'), ploys: ['sturdy'] },
         { 'attack-dice': [[6, 1, 1]], 'retaliation-dice': [[1]] },
       ),
-    ).toThrow();
+    ).toThrow(/nothing to do|used in this (turning point|battle)/);
   });
 });
 
@@ -84,14 +85,43 @@ describe('shells', () => {
     expect(notShot('Bolt Shotgun (short range) 1 3+ 4/4', near, { 'attack-dice': [[1]] })).toContain('nothing to do');
     expect(() =>
       shot('Bolt Shotgun (long range) 1 5+ 2/2', { card, ploys: ['stabilized-bolt-shells'] }, { 'attack-dice': [[1]] }),
-    ).toThrow();
+    ).toThrow(/nothing to do|used in this (turning point|battle)/);
+  });
+});
+
+describe('KV-Ceramide Undersuit, in the open', () => {
+  it('no re-roll against a weapon without Blast or Torrent', () => {
+    const duel = { card, kel: { equipment: ['KV-Ceramide Undersuit'] } };
+    expect(damage(shotAt(duel, twoHits).events)).toEqual([6]);
   });
 });
 
 describe('KV-Ceramide Undersuit', () => {
-  it('no re-roll against a weapon without Blast or Torrent', () => {
-    const duel = { card, kel: { equipment: ['KV-Ceramide Undersuit'] } };
-    expect(damage(shotAt(duel, twoHits).events)).toEqual([6]);
+  it('one defence dice again against a Torrent; none without the undersuit', () => {
+    const sweeps = (equipment: readonly string[], answers: Answers) =>
+      damage(
+        play(
+          withSaidPloys(
+            {},
+            npoShoot({
+              npo: 'hexmark-1',
+              weapon: 'enmitic-disintegrator-pistols',
+              profile: 'sweeping',
+              targets: [{ id: 'kel', cover: false, obscured: false }],
+              ignoresInjury: false,
+            }),
+          ),
+          tableOfTeam(
+            team,
+            { kel: card },
+            { npos: [{ datacard: 'hexmark-destroyer', order: 'engage' }] },
+            { equipment },
+          ),
+          { 'attack-dice': [[4, 1, 1, 1]], 'defence-dice': [[1, 2]], ...answers },
+        ).events,
+      );
+    expect(sweeps(['KV-Ceramide Undersuit'], { 'reroll-dice': [[4]] })).toEqual([]);
+    expect(sweeps([], {})).toEqual([3]);
   });
 });
 

@@ -121,10 +121,12 @@ describe('firefight ploys', () => {
   it('Unending Bloodshed: not as it is shot, nor for another mark', () => {
     const kel = { wounds: 3, ...fists('3 3+ 3/4') };
     const shotDown = { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] };
-    expect(() => shotAt(marked('khorne', {}, { kel, ploys: ['unending-bloodshed'] }), shotDown)).toThrow();
+    expect(() => shotAt(marked('khorne', {}, { kel, ploys: ['unending-bloodshed'] }), shotDown)).toThrow(
+      /nothing to do|used in this (turning point|battle)/,
+    );
     const down = { 'attack-dice': [[4, 1, 1]], 'retaliation-dice': [[4, 4, 1]] };
     const fights = (mark: string) => beset(marked(mark, {}, { kel, ploys: ['unending-bloodshed'] }), down);
-    expect(() => fights('nurgle')).toThrow();
+    expect(() => fights('slaanesh')).toThrow(/nothing to do|used in this (turning point|battle)/);
     // Severe has made one of its two normal successes a critical.
     expect(hurt('warrior-1', fights('khorne'))).toEqual([4]);
   });
@@ -134,7 +136,9 @@ describe('equipment', () => {
   it('Tainted Rounds: once in the turning point, and not another weapon', () => {
     const duel: Duel = { card, kel: { equipment: ['Tainted Rounds'] }, ploys: ['tainted-rounds'] };
     const again = inForce(team, 'tainted-rounds');
-    expect(() => shot('Boltgun 1 3+ 3/4', { ...duel, of: again }, { 'attack-dice': [[1]] })).toThrow();
+    expect(() => shot('Boltgun 1 3+ 3/4', { ...duel, of: again }, { 'attack-dice': [[1]] })).toThrow(
+      /nothing to do|used in this (turning point|battle)/,
+    );
     expect(notShot('Plasma Gun (standard) 1 3+ 4/6', duel, { 'attack-dice': [[1]] })).toContain('nothing to do');
   });
 });

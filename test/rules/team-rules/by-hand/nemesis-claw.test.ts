@@ -96,7 +96,9 @@ describe('the Visionary', () => {
   });
   it('no Charge after Premonition in the same activation', () => {
     const done: Scene = { apart: true, ...acting({ performed: ['team-action'], missionActions: ['premonition'] }) };
-    expect(() => does(table('night-lord-visionary', card, done), 'charge', { target: 'warrior-1' })).toThrow();
+    expect(() => does(table('night-lord-visionary', card, done), 'charge', { target: 'warrior-1' })).toThrow(
+      'not with Premonition',
+    );
   });
   it('no points once it has fallen; all are gone at the end of the turning point', () => {
     const fallen: Scene = {

@@ -56,14 +56,16 @@ describe('Murderous Entrance', () => {
     ]);
   });
   it('not without a Charge, not retaliating', () => {
-    expect(() => fought('Blade 2 3+ 2/3', { ...duel, of: acted() }, answers([6, 6], ['strike-critical']))).toThrow();
+    expect(() => fought('Blade 2 3+ 2/3', { ...duel, of: {} }, answers([6, 6], ['strike-critical']))).toThrow(
+      /nothing to do|used in this (turning point|battle)/,
+    );
     const weapons = [{ name: 'Blade', type: 'melee', profile: '2 3+ 2/3' }] as const;
     expect(() =>
       beset(
         { card, kel: { weapons }, ploys: ['murderous-entrance'] },
         { 'attack-dice': [[4, 1, 1]], 'retaliation-dice': [[6, 6]] },
       ),
-    ).toThrow();
+    ).toThrow(/nothing to do|used in this (turning point|battle)/);
   });
 });
 
@@ -81,7 +83,7 @@ describe('Wraithbone Talisman', () => {
   it('once in the turning point for the whole team', () => {
     const again = { card, kel: { equipment }, ploys, of: used('wraithbone-talisman', 'vane') };
     const dice = { 'attack-dice': [[1, 1]], ...noSave };
-    expect(() => shot('2 3+ 3/4', again, dice)).toThrow();
+    expect(() => shot('2 3+ 3/4', again, dice)).toThrow(/nothing to do|used in this (turning point|battle)/);
     const next = { ...again, of: used('wraithbone-talisman', 'vane', 1) };
     expect(damage(shot('2 3+ 3/4', next, dice).events)).toEqual([3]);
   });
@@ -97,8 +99,12 @@ describe('Shrieker Toxic Rounds', () => {
     const { events } = shot('Shrieker Cannon (focused) 2 3+ 4/5', duel, { 'attack-dice': [[6, 1]], ...noSave });
     expect(damage(events)).toEqual([1, 5]);
     const other = { ...duel, of: used('shrieker-toxic-rounds', 'vane') };
-    expect(() => shot('Shuriken Pistol 1 3+ 3/4', other, { 'attack-dice': [[6]], ...noSave })).toThrow();
-    expect(() => shot('Neuro Disruptor 1 3+ 4/5', duel, { 'attack-dice': [[6]], ...noSave })).toThrow();
+    expect(() => shot('Shuriken Pistol 1 3+ 3/4', other, { 'attack-dice': [[6]], ...noSave })).toThrow(
+      /nothing to do|used in this (turning point|battle)/,
+    );
+    expect(() => shot('Neuro Disruptor 1 3+ 4/5', duel, { 'attack-dice': [[6]], ...noSave })).toThrow(
+      /nothing to do|used in this (turning point|battle)/,
+    );
   });
 });
 
