@@ -26,6 +26,8 @@ export const combatConditions = [
     }),
     of: z.optional(whom),
   }),
+  /** The weapon used is none of its roster, such as one that equipment gives it. */
+  z.strictObject({ lent: z.boolean() }),
   /** It has moved in this activation or counteraction. */
   z.strictObject({ moved: z.boolean() }),
   /** It is its first, or a later, such attack in this activation. */

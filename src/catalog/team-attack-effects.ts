@@ -80,8 +80,9 @@ export const damagedEffect = checkedBy(
     least: z.optional(z.int().check(z.gte(0))),
     /** Of dice of this kind alone. */
     of: z.optional(successKind),
-    /** Of those that inflict so much or more. */
+    /** Of those that inflict so much or more; of those that inflict so much at most. */
     from: z.optional(fewAtMost),
+    upTo: z.optional(fewAtMost),
     /** The first such dice of the sequence, the first on it in the turning point, or each; used at will it is one where nothing is said, else each. */
     dice: z.optional(z.enum(['one', 'first', 'each'])),
     /** A D6 for it has to show so much. */
@@ -197,8 +198,8 @@ export const fightsEffect = z.union([
   /** Each dice of the enemy that inflicts damage on it, or each normal success that the enemy resolves, inflicts so much on the enemy. */
   z.strictObject({ answers: z.enum(['damage', 'normal']), inflict: woundsAmount, roll: z.optional(neededFace) }),
   /**
-   * Once in the sequence, after a first success of this kind, it may resolve another at once: a strike, or as it likes. Used at will it
-   * is asked then.
+   * Once in the sequence, after a first success of this kind, it may resolve another at once: a strike, a strike with a normal success
+   * (a critical one where there is none), or as it likes. Used at will it is asked then.
    */
-  z.strictObject({ again: z.enum(['strike', 'any']), after: z.enum(['strike', 'critical', 'any']) }),
+  z.strictObject({ again: z.enum(['strike', 'normal-strike', 'any']), after: z.enum(['strike', 'critical', 'any']) }),
 ]);

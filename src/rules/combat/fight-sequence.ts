@@ -12,7 +12,7 @@ import type { WeaponUse } from '../moments/attack.ts';
 import { someoneById } from '../state/stats.ts';
 import { type RetainedDice, rollAttack } from './attack-dice.ts';
 import { type FightPlay, fightPlay, inflictBy, occasionInFight, plainPlay } from './fight-rules.ts';
-import { choiceLabel, choiceValue, fightUses } from './fight-uses.ts';
+import { choiceLabel, choiceValue, fightUses, isOnly, type OnlyUse } from './fight-uses.ts';
 import type { AttackRoll } from './reroll.ts';
 import { rollInTurn } from './reroll-in-turn.ts';
 import { whenRetained } from './retention.ts';
@@ -207,7 +207,7 @@ function* resolveSuccess(
   game: FightGame,
   side: FightingSide,
   enemy: FightingSide,
-  only?: 'strike' | 'block',
+  only?: OnlyUse,
 ): Rule {
   if (!side.use) return;
   const choice = yield* decide(game, side, side.use, enemy, only);
@@ -256,7 +256,7 @@ function* mayFollow(
   if (!rule || !('again' in rule.effect)) return;
   side.followed = true;
   yield* sayActed(rule.own, side.id);
-  yield* resolveSuccess(action, game, side, enemy, rule.effect.again === 'strike' ? 'strike' : undefined);
+  yield* resolveSuccess(action, game, side, enemy, rule.effect.again === 'any' ? undefined : rule.effect.again);
 }
 
 /** An NPO plays its best (ruling fight-choices); a player is asked. Against nobody's dice all strike, criticals first. */
@@ -265,10 +265,10 @@ function* decide(
   side: FightingSide,
   use: WeaponUse,
   enemy: FightingSide,
-  only?: 'strike' | 'block',
+  only?: OnlyUse,
 ): Rule<FightChoice> {
-  if (enemy.criticals + enemy.normals === 0)
-    return { use: 'strike', success: side.criticals > 0 ? 'critical' : 'normal' };
+  const struck = (only === 'normal-strike' ? side.normals === 0 : side.criticals > 0) ? 'critical' : 'normal';
+  if (enemy.criticals + enemy.normals === 0) return { use: 'strike', success: struck };
   const state = yield* look();
   const wounds = (id: string) => someoneById(state, id)?.wounds ?? 1;
   const at = ({ id, criticals, normals, shocked }: FightingSide) => ({
@@ -283,7 +283,7 @@ function* decide(
       : { attacker: at(enemy), defender: at(side) };
   const best = game.choice({ next: side.role, ...sides });
   const all = fightUses(side, enemy, use.rules, enemy.use?.rules ?? [], side.play);
-  const options = only === undefined ? all : all.filter((choice) => choice.use === only);
+  const options = all.filter((choice) => isOnly(choice, struck, only));
   if (use.side === 'npos' && options.length > 1) yield* decidedBy('fight-choices');
   if (use.side === 'npos' && ruling(state.config, 'fight-choices') !== 'ask') return best;
   const value = yield* choose({

@@ -35,6 +35,16 @@ export function fightUses(
   ];
 }
 
+/** How a success that a rule of a kill team lets resolve out of turn may be used. */
+export type OnlyUse = 'strike' | 'normal-strike' | 'block';
+
+/** Whether it may be used so; `struck` is the success with which a normal strike is made. */
+export const isOnly = (
+  { use, success }: FightChoice,
+  struck: 'critical' | 'normal',
+  only: OnlyUse | undefined,
+): boolean => only === undefined || (only === 'normal-strike' ? use === 'strike' && success === struck : use === only);
+
 /** Everything that one block can cancel, most first; only nothing if there is nothing. */
 function blocked(enemy: Successes, success: 'critical' | 'normal', cancels: number): readonly Successes[] {
   const possible: Successes[] = [];

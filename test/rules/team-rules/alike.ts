@@ -161,24 +161,29 @@ export function expectCoverSaves(data: unknown, card: string, inForce?: string):
 
 /**
  * A Flayed One (Ceaseless: it rolls all results of one value again) retaliates: near the one whose rule it is nothing is rolled again, or
- * no 1s; beyond it is.
+ * no 1s; beyond it (or `without` the rule) it is.
  */
 export function expectNoRerolls(
   data: unknown,
   card: string,
   near: Answers,
   far: Answers,
-  { kel = {}, of = {}, onesAlone = false }: { kel?: Partial<Operative>; of?: Scene; onesAlone?: boolean } = {},
+  {
+    kel = {},
+    of = {},
+    without = of,
+    onesAlone = false,
+  }: { kel?: Partial<Operative>; of?: Scene; without?: Scene; onesAlone?: boolean } = {},
 ): void {
   const rules: TeamRules = teamRules.parse(data);
   const { fought } = duelOf(rules);
   const npos = [{ datacard: 'flayed-one', id: 'warrior-1', order: 'engage' }] as const;
-  const fight = (face: number, answers: Answers) =>
+  const fight = (face: number, answers: Answers, now = of) =>
     only(
       'attack-rolled',
       fought(
         '1 3+ 3/4',
-        { card, kel, of: { ...of, npos } },
+        { card, kel, of: { ...now, npos } },
         {
           'attack-dice': [[1]],
           'retaliation-dice': [[face, face, face, face]],
@@ -188,6 +193,6 @@ export function expectNoRerolls(
     )[1]?.dice.filter(({ rerolled }) => rerolled !== null).length;
   const again = { 'reroll-dice': [[1, 1, 1, 1]] };
   expect(fight(1, near)).toBe(0);
-  expect(fight(1, { ...far, ...again })).toBe(4);
+  expect(fight(1, { ...far, ...again }, without)).toBe(4);
   if (onesAlone) expect(fight(2, { ...near, ...again })).toBe(4);
 }

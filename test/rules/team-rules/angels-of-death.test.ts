@@ -44,12 +44,12 @@ describe('Combat Doctrine', () => {
 
   it('Devastator: Balanced beyond 6", Tactical within 6", and asked but once', () => {
     const devastator = angel(used('combat-doctrine', 'devastator-doctrine'));
-    const far = shot('1 3+ 3/4', {}, { ...roll, 'rule-told': [false] }, devastator);
+    const far = shot('1 3+ 3/4', {}, { ...roll, distance: [7] }, devastator);
     expect(only('attack-rolled', far.events)[0]?.rules).toEqual(['Balanced (Combat Doctrine)']);
     const tactical = angel(used('combat-doctrine', 'tactical-doctrine'));
-    const near = shot('1 3+ 3/4', {}, { ...roll, 'rule-told': [true] }, tactical);
-    expect(near.asked.filter((name) => name === 'rule-told')).toHaveLength(1);
-    const wrong = shot('1 3+ 3/4', {}, { 'attack-dice': [[1]], 'rule-told': [true] }, devastator);
+    const near = shot('1 3+ 3/4', {}, { ...roll, distance: [6] }, tactical);
+    expect(near.asked.filter((name) => name === 'distance')).toHaveLength(1);
+    const wrong = shot('1 3+ 3/4', {}, { 'attack-dice': [[1]], distance: [6] }, devastator);
     expect(only('attack-rolled', wrong.events)[0]?.rules).toEqual([]);
   });
 
@@ -90,9 +90,9 @@ describe('Auspex', () => {
     const said = { ploys: ['auspex'] };
     const at = angel({}, ['Auspex']);
     const roll = { 'attack-dice': [[6]], 'defence-dice': [[1, 1, 1]] };
-    const { events } = shot('1 3+ 3/4', said, { ...roll, 'rule-told': [true] }, at, { obscured: true });
+    const { events } = shot('1 3+ 3/4', said, { ...roll, distance: [8] }, at, { obscured: true });
     expect(damage(events)).toEqual([4]);
-    const far = refusal(withSaidPloys(said, shooting('1 3+ 3/4', { obscured: true })), at, { 'rule-told': [false] });
+    const far = refusal(withSaidPloys(said, shooting('1 3+ 3/4', { obscured: true })), at, { distance: [9] });
     expect(far.message).toContain('Auspex cannot be used here');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { npoFight, npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
-import { type Answers, only, play, refusal, type Scene } from '../scene.ts';
+import { type Answers, only, play, refusal } from '../scene.ts';
 import { tableOfTeam } from './team-file.ts';
 
 const shoots = (ploys: readonly string[]) =>
@@ -22,30 +22,27 @@ const hit = { 'attack-dice': [[4, 1, 1, 1]], 'defence-dice': [[1, 1]] };
 const blow = { 'attack-dice': [[4, 1, 1]], 'retaliation-weapon': ['none'] };
 const hurt = (played: { readonly events: Parameters<typeof only>[1] }) =>
   only('damage-inflicted', played.events).map(({ id, wounds }) => `${id} ${wounds}`);
-const token: Scene = { tokens: [{ id: 'kel', token: 'Blooded', count: 1 }] };
 
-type Guard = readonly [team: string, ploy: string, target: string, guard: string, of: Scene];
+type Guard = readonly [team: string, ploy: string, target: string, guard: string];
 const guards: readonly Guard[] = [
-  ['battleclade', 'servile-surrogacy', 'technoarcheologist', 'combat-servitor', {}],
-  ['blooded', 'dark-favour', 'traitor-trooper', 'traitor-trooper', token],
-  ['brood-brothers', 'unquestioning-loyalty', 'magus', 'brood-brother-trooper', {}],
-  ['canoptek-circle', 'sacrificial-thrall', 'geomancer', 'canoptek-macrocyte-warrior', {}],
-  ['chaos-cult', 'faithful-follower', 'mindwitch', 'chaos-devotee', {}],
-  ['wyrmblade', 'unquestioning-loyalty', 'neophyte-leader', 'neophyte-warrior', {}],
+  ['battleclade', 'servile-surrogacy', 'technoarcheologist', 'combat-servitor'],
+  ['brood-brothers', 'unquestioning-loyalty', 'magus', 'brood-brother-trooper'],
+  ['canoptek-circle', 'sacrificial-thrall', 'geomancer', 'canoptek-macrocyte-warrior'],
+  ['chaos-cult', 'faithful-follower', 'mindwitch', 'chaos-devotee'],
+  ['wyrmblade', 'unquestioning-loyalty', 'neophyte-leader', 'neophyte-warrior'],
 ];
 
 describe('another is attacked in its place', () => {
-  it.each(guards)('%s: %s takes a Shoot and a Fight from a %s', (team, ploy, target, guard, of) => {
-    const table = (kel: string, vane: string, more: Scene = of) => tableOfTeam(team, { kel, vane }, more);
+  it.each(guards)('%s: %s takes a Shoot and a Fight from a %s', (team, ploy, target, guard) => {
+    const table = (kel: string, vane: string) => tableOfTeam(team, { kel, vane });
     expect(hurt(play(shoots([ploy]), table(target, guard), hit))).toEqual(['vane 3']);
     expect(hurt(play(fights([ploy]), table(target, guard), blow))).toEqual(['vane 3']);
     // Nobody says so: the one selected is attacked.
     expect(hurt(play(shoots([]), table(target, guard), hit))).toEqual(['kel 3']);
     // Nobody to take it, or one who needs no guard.
-    const alone = tableOfTeam(team, { kel: target }, of);
+    const alone = tableOfTeam(team, { kel: target });
     expect(refusal(shoots([ploy]), alone, hit).message).toMatch(/nothing to do|nobody/);
-    const other = team === 'blooded' ? table(target, guard, {}) : table(guard, guard);
-    expect(refusal(shoots([ploy]), other, hit).message).toContain('nothing to do');
+    expect(refusal(shoots([ploy]), table(guard, guard), hit).message).toContain('nothing to do');
   });
 
   it.each([

@@ -60,12 +60,12 @@ describe('Hernkyn Yaegirs', () => {
 
   it('the Tracker: within 6" nothing is obscured, and the expended are punished', () => {
     const tracker = { card: 'yaegir-tracker' };
-    const near = { ...hit, 'rule-told': [true] };
+    const near = { ...hit, distance: [6] };
     const obscured = shot('1 4+ 3/5', { ...tracker, attack: { obscured: true } }, near);
     expect(damage(obscured.events)).toEqual([5]);
     expect(rulesOf(shot('1 4+ 3/5', { ...tracker, of: expended }, near))).toContain('Punishing (Tracker)');
     expect(rulesOf(shot('1 4+ 3/5', tracker, near))).not.toContain('Punishing (Tracker)');
-    expect(rulesOf(shot('1 4+ 3/5', { ...tracker, of: expended }, { ...hit, 'rule-told': [false] }))).toEqual([]);
+    expect(rulesOf(shot('1 4+ 3/5', { ...tracker, of: expended }, { ...hit, distance: [7] }))).toEqual([]);
   });
 
   it('Stalker: charges with Conceal, for nobody else', () => {
@@ -111,7 +111,7 @@ describe('Hernkyn Yaegirs: rules of their own', () => {
   it('Outright Conviction: once a battle it stays with 1 wound', () => {
     const kel = { wounds: 5 };
     const stands = own.shotAt(
-      { card: 'yaegir-theyn', kel, ploys: ['outright-conviction'] },
+      { card: 'yaegir-theyn', kel },
       { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] },
     );
     expect(stands.state.operatives[0]).toMatchObject({ wounds: 1, state: 'ready' });

@@ -38,10 +38,8 @@ describe('Hierotek Circle', () => {
 
   it('Relentless Onslaught: Balanced within 8"', () => {
     const duel = { ...immortal, inForce: 'relentless-onslaught' };
-    expect(rulesOf(shot('1 3+ 4/5', duel, { ...hit, 'rule-told': [true] }))).toEqual([
-      'Balanced (Relentless Onslaught)',
-    ]);
-    expect(rulesOf(shot('1 3+ 4/5', duel, { ...hit, 'rule-told': [false] }))).toEqual([]);
+    expect(rulesOf(shot('1 3+ 4/5', duel, { ...hit, distance: [8] }))).toEqual(['Balanced (Relentless Onslaught)']);
+    expect(rulesOf(shot('1 3+ 4/5', duel, { ...hit, distance: [9] }))).toEqual([]);
   });
 
   it('Living Lightning: Blast 2" for the tesla carbine, and its Devastating has no distance', () => {

@@ -135,12 +135,8 @@ describe('Hunter Clade: rules of their own', () => {
     expectAura(team, 'skitarii-ranger-alpha', ranger, 'Punishing (Canticle Of Elimination)'));
   it('Signal', () => expectSignal(team, 'skitarii-ranger-diktat', 'signal', ranger));
   it('Spot', () => expectSpot(team, 'skitarii-ranger-surveyor', { near: true }));
-  it('Neurostatic Interference: no dice near an Infiltrator is rolled again', () =>
-    expectNoRerolls(
-      team,
-      infiltrator,
-      { distance: [6] },
-      { distance: [7] },
-      { of: inForce('hunter-clade', 'neurostatic-interference') },
-    ));
+  it('Neurostatic Interference: who fights an Infiltrator rolls nothing again; without it, as ever', () => {
+    const of = inForce('hunter-clade', 'neurostatic-interference');
+    expectNoRerolls(team, infiltrator, {}, {}, { of, without: {} });
+  });
 });

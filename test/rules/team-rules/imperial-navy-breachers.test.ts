@@ -38,8 +38,8 @@ describe('Imperial Navy Breachers', () => {
   it('Close Assault, Slugs: Navis shotguns alone', () => {
     const close = { ...armsman, inForce: 'close-assault' };
     const near = 'Navis Shotgun (close range) 1 3+ 3/3';
-    expect(damage(shot(near, close, { ...hit, 'rule-told': [true] }).events)).toEqual([4]);
-    expect(damage(shot(near, close, { ...hit, 'rule-told': [false] }).events)).toEqual([3]);
+    expect(damage(shot(near, close, { ...hit, distance: [3] }).events)).toEqual([4]);
+    expect(damage(shot(near, close, { ...hit, distance: [4] }).events)).toEqual([3]);
     expect(damage(shot('Meltagun 1 3+ 3/3', close, hit).events)).toEqual([3]);
     const slugs = { ...armsman, kel: { equipment: ['Slugs'] }, ploys: ['slugs'] };
     const far = shot('Navis Shotgun (long range) 1 5+ 1/2', slugs, { 'attack-dice': [[4]], ...noSave });

@@ -29,8 +29,8 @@ describe('Novitiates', () => {
 
   it('Guided By Faith: Seek Light within 6"', () => {
     const duel = { ...militant, ploys: ['guided-by-faith'] };
-    expect(rulesOf(shot('1 4+ 2/3', duel, { ...hit, 'rule-told': [true] }))).toEqual(['Seek Light (Guided By Faith)']);
-    expect(notShot('1 4+ 2/3', duel, { 'rule-told': [false] })).toContain('cannot be used here');
+    expect(rulesOf(shot('1 4+ 2/3', duel, { ...hit, distance: [6] }))).toEqual(['Seek Light (Guided By Faith)']);
+    expect(notShot('1 4+ 2/3', duel, { distance: [7] })).toContain('cannot be used here');
   });
 
   it('Sanctified Rounds: Piercing Crits 1 for Faith, with their guns', () => {

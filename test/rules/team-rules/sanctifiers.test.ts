@@ -12,7 +12,7 @@ const card = 'sanctifier-preacher';
 const sermon = { card, of: held('ministorum-sermon', undefined, null) };
 const crit = { 'attack-dice': [[6, 4, 1, 1]], 'defence-dice': [[1, 1]] };
 const seals = { card, kel: { equipment: ['Purity Seals'] }, ploys: ['purity-seals'] };
-const miracle = { card: 'sanctifier-miraculist', kel: { wounds: 5 }, ploys: ['miracle'] };
+const miracle = { card: 'sanctifier-miraculist', kel: { wounds: 5 } };
 const friends = (teamCard: string, wounds = 12) => ({
   operatives: [
     { id: 'kel', order: 'engage', team: 'sanctifiers', teamCard: card, wounds, maxWounds: 12 },

@@ -31,8 +31,8 @@ describe('Wolf Scouts', () => {
 
   it('Acute Senses: within 6" nothing is obscured', () => {
     const duel = { ...hunter, ploys: ['acute-senses'], attack: { obscured: true } };
-    expect(damage(shot('1 3+ 3/5', duel, { ...hit, 'rule-told': [true] }).events)).toEqual([5]);
-    expect(notShot('1 3+ 3/5', duel, { 'rule-told': [false] })).toContain('cannot be used here');
+    expect(damage(shot('1 3+ 3/5', duel, { ...hit, distance: [6] }).events)).toEqual([5]);
+    expect(notShot('1 3+ 3/5', duel, { distance: [7] })).toContain('cannot be used here');
   });
 
   it('Touched by Lokyar: any attack dice again far from friends, in a fight, not for the Wolf', () => {

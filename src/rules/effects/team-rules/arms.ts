@@ -1,4 +1,5 @@
 import { parseProfile } from '../../../catalog/parse-profile.ts';
+import { kebab } from '../../../engine/spelling.ts';
 import { askText, emit, look, type Rule, reject } from '../../language/language.ts';
 import { lentWeapons } from '../../state/own-arms.ts';
 import { isOwn } from '../../state/own-rules.ts';
@@ -28,10 +29,14 @@ export function* insistOnFigures({ id }: Operative, type: 'ranged' | 'melee'): R
     const parsed = parseProfile(text);
     if (!parsed.ok) return yield* reject({ message: parsed.problem });
     for (const one of operativesInPlay(state))
-      if (one.player === operative.player && isOwn(own, one, state))
+      if (one.player === operative.player && isOwn(own, one, state) && !hasOwn(one, name))
         yield* emit({ type: 'weapon-kept', id: one.id, weapon: { name, type, profile: text, typed: true } });
   }
 }
+
+/** Who has a weapon of that name keeps its figures. */
+const hasOwn = ({ weapons }: Operative, weapon: string): boolean =>
+  weapons.some(({ name }) => kebab(name) === kebab(weapon));
 
 /** How often a weapon of a rule may be used goes by its uses. */
 export function* noteArm(operative: Operative, weapon: string): Rule {

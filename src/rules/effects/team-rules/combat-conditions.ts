@@ -1,5 +1,6 @@
 import type { CombatCondition } from '../../../catalog/team-attack-conditions.ts';
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
+import { kebab } from '../../../engine/spelling.ts';
 import { look, type Rule } from '../../language/language.ts';
 import { whoIsNear } from '../../language/who-is-near.ts';
 import { areWithin } from '../../moments/action.ts';
@@ -13,6 +14,7 @@ import { areTooFar } from './too-far.ts';
 const keys = [
   'within',
   'near',
+  'lent',
   'moved',
   'attack',
   'cover',
@@ -38,8 +40,15 @@ export function recordedInCombat(
 ): boolean | undefined {
   const { self, enemy, action, use, sight, results, outcome } = occasion;
   const acting = state.acting?.id === self.id ? state.acting : undefined;
-  if ('within' in condition)
-    return enemy === undefined || areTooFar(state, self.id, enemy.id, condition.within) ? false : undefined;
+  if ('within' in condition) {
+    if (enemy === undefined || areTooFar(state, self.id, enemy.id, condition.within)) return false;
+    return action === 'fight' && condition.within > acrossHatchway ? true : undefined;
+  }
+  if ('lent' in condition)
+    return (
+      use !== undefined &&
+      self.weapons.every(({ name, typed }) => typed === true || kebab(name) !== kebab(use.label)) === condition.lent
+    );
   if ('near' in condition) {
     const whom = condition.of === 'enemy' ? enemy : self;
     if (whom === undefined) return false;
@@ -87,6 +96,9 @@ export function recordedInCombat(
   const { criticals = 0, normals = 0 } = outcome?.retained(self.id) ?? {};
   return criticals + (condition.retained === 'success' ? normals : 0) >= condition.least;
 }
+
+/** Who fights is in control range, or 2" at most beyond an access point that it touches. */
+const acrossHatchway = 3;
 
 const moves = ['reposition', 'dash', 'charge', 'fall-back'] as const;
 

@@ -107,11 +107,11 @@ const gain = (effect: EffectAt<'damaged'>, before: number, hits: Hits): number =
 const whose = (effect: EffectAt<'damaged'>) => (effect.normal ? ({ of: 'critical' } as const) : effect);
 
 function changed(
-  { ignores, less: by, halves, most, normal, least = 0, from = 0 }: EffectAt<'damaged'>,
+  { ignores, less: by, halves, most, normal, least = 0, from = 0, upTo }: EffectAt<'damaged'>,
   before: number,
   { use }: Hits,
 ): number {
-  if (before < from) return before;
+  if (before < from || (upTo !== undefined && before > upTo)) return before;
   const after = ignores
     ? 0
     : halves
