@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import { resolve, type Source } from '../../engine/resolve.ts';
-import type { ShotSituation } from '../../odds/profile.ts';
-import type { WoundsByDice, DamageRule } from '../../odds/ruled-damage.ts';
+import { profileKey, type ShotSituation } from '../../odds/profile.ts';
+import type { DamageRule, WoundsByDice } from '../../odds/ruled-damage.ts';
 import { type DiceRules, diceRows } from '../../odds/ruled-dice.ts';
 import { noShootRules, type ShootRules, usualDefence } from '../../odds/ruled-shoot.ts';
 import { beginAction } from '../combat/attack-action.ts';
@@ -77,8 +77,8 @@ export function fightAhead(
 }
 
 /** A weapon as it is used before the rules. */
-const keyOf = ({ user, weapon, profile, modifiers, rulesText }: WeaponUse): string =>
-  `${user} ${weapon} ${profile} ${modifiers.join()} ${rulesText.join()}`;
+const keyOf = ({ user, weapon, profile, modifiers, rulesText, odds }: WeaponUse): string =>
+  `${user} ${weapon} ${profile} ${modifiers.join()} ${rulesText.join()} ${profileKey(odds)}`;
 
 const shots = new WeakMap<GameState, Map<string, ShotAhead>>();
 const fights = new WeakMap<GameState, Map<string, FightAhead>>();

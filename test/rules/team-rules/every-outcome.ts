@@ -49,7 +49,7 @@ export function everyOutcome(rule: () => Rule, state: GameState): readonly DiceO
         case 'confirm':
           return { value: question.suggest?.value ?? false, source: 'auto' };
         case 'text':
-          return { value: '', source: 'auto' };
+          return { value: '3 4+ 3/4', source: 'auto' };
       }
     };
     const found = resolve(rule(), state, evolve, source);
