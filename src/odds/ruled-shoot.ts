@@ -99,7 +99,7 @@ function resolved(
     const atOnce = retained.criticals * devastating;
     const add = (damage: number, cases: number): void => {
       const sum = rules.before + atOnce + damage;
-      row[sum] = (row[sum] ?? 0) + weight * cases;
+      row[sum] = (row[sum] ?? 0) + Math.round(weight * cases);
     };
     if (retained.criticals + retained.normals === 0 || atOnce >= defender.wounds) {
       add(0, sixToThe(saved + room));

@@ -9,6 +9,8 @@ import { cardOf, isInjured } from '../../rules/state/stats.ts';
 
 /** One side of the odds as given; undefined fields were left out. */
 export interface Party {
+  /** In the game, if it is named and there is one. */
+  readonly id?: string | undefined;
   /** `Kel`; undefined for a bare profile. */
   readonly name: string | undefined;
   readonly save: number | undefined;
@@ -100,7 +102,12 @@ export function namedParty(side: string, words: string, state: GameState | undef
   const [name = '', ...weaponWords] = words.split(':').map((word) => word.trim());
   const found = named('NPO, operative or datacard', name, candidates(state));
   if (found.wounds === 0) throw new Failure('invalid-data', `${found.name} is incapacitated.`);
-  return { ...found, weapon: type === undefined ? undefined : weaponOf(side, found, weaponWords, type) };
+  const isInGame = state !== undefined && [...state.npos, ...state.operatives].some(({ id }) => id === found.id);
+  return {
+    ...found,
+    id: isInGame ? found.id : undefined,
+    weapon: type === undefined ? undefined : weaponOf(side, found, weaponWords, type),
+  };
 }
 
 function candidates(state: GameState | undefined): readonly Candidate[] {

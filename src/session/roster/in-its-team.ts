@@ -17,7 +17,7 @@ export interface ToldOfTeam {
 
 /** Letters alone, each word without the ending of its plural: programs write teams and rules in their own ways. */
 const spelling = (name: string): string =>
-  kebab(withoutBrackets(name).replaceAll(/[[\]*]|\(.*?\)|^\s*(?:\d{4}\s*-)?\s*/g, ''))
+  kebab(withoutBrackets(name).replaceAll(/\[.*?\]|\*|\(.*?\)|^\s*(?:\d{4}\s*-)?\s*/g, ''))
     .split('-')
     .map((word) => word.replace(/s$/, ''))
     .join('');
