@@ -11,7 +11,7 @@ import { initialState } from '../../src/rules/evolve/initial.ts';
 import { everySeed } from '../seeds.ts';
 
 /** Which of the games are played, as `from` and how many. */
-const [from = 0, count = everySeed ? 1000 : 2] = (process.env.TW_TEAM_GAMES ?? '')
+const [from = 0, count = everySeed ? 1000 : 1] = (process.env.TW_TEAM_GAMES ?? '')
   .split(',')
   .filter(Boolean)
   .map(Number);
