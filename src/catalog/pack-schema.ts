@@ -41,7 +41,8 @@ import {
 } from './schema-parts.ts';
 import { npoTableSchema } from './table-schemas.ts';
 import { cardIds } from './tables.ts';
-import { team } from './team-schema.ts';
+import { teamRule } from './team-rules.ts';
+import { packTeam } from './team-schema.ts';
 import { datacardIds } from './types.ts';
 import { missionIds, type SwitchId, switchIds } from './words.ts';
 
@@ -255,7 +256,7 @@ const fields = {
     ),
   ),
   themes: maybe(means(listWithIds(theme), 'themes, with which some of its parts come')),
-  teams: maybe(means(listWithIds(team), 'kill teams for --team')),
+  teams: maybe(means(listWithIds(packTeam(teamRule)), 'kill teams for --team, with their rules if they bring them')),
   /** What its author plays by; a game may say otherwise. */
   rulings: maybe(means(rulings, 'rulings that are not the usual ones')),
 };

@@ -10,6 +10,7 @@ import type {
   Pack,
   WeaponChange,
 } from './pack-schema.ts';
+import type { TeamRules } from './team-rules.ts';
 import type { AbilityData, DatacardData, EventCardData, WeaponData } from './types.ts';
 
 export type {
@@ -111,3 +112,9 @@ export function withWording(printed: EventCardData, { eventCards = [] }: Pack): 
 /** The pack's own event cards, whole. */
 export const ownEventCards = ({ eventCards = [] }: Pack): readonly EventCardData[] =>
   eventCards.filter(isOwnCard).map((card) => ({ ...card, source: 'pack' }));
+
+/** The kill teams of a pack that bring rules of their own. */
+export const teamRulesOf = (pack: Pack | undefined): readonly TeamRules[] =>
+  (pack?.teams ?? []).flatMap(({ id, name, printing, rules }) =>
+    rules === undefined ? [] : [{ team: id, name, printing, rules: [...rules] }],
+  );

@@ -63,8 +63,16 @@ export async function rulesOfTeam(id: string): Promise<TeamRules | undefined> {
   return file && frozen((await file()).default);
 }
 
-/** The rules of a game with these kill teams: what everybody has, and what each of them has as far as it is known. */
-export async function rulesOfGame(teams: Iterable<string>): Promise<readonly TeamRules[]> {
-  const own = await Promise.all([...new Set(teams)].map((id) => rulesOfTeam(id)));
-  return [frozen((await everyTeam()).default), ...own.filter((team) => team !== undefined)];
+/**
+ * The rules of a game with these kill teams: what everybody has, and what each of them has as far as it is known. `own`: of teams that a
+ * pack brings, which count where one has the id of ours.
+ */
+export async function rulesOfGame(
+  teams: Iterable<string>,
+  own: readonly TeamRules[] = [],
+): Promise<readonly TeamRules[]> {
+  const found = await Promise.all(
+    [...new Set(teams)].map((id) => own.find(({ team }) => team === id) ?? rulesOfTeam(id)),
+  );
+  return [frozen((await everyTeam()).default), ...found.filter((team) => team !== undefined)];
 }

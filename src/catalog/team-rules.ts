@@ -251,7 +251,7 @@ const ownUse = {
   countsAs: z.optional(actions),
 };
 
-const teamRule = checkedBy(
+export const teamRule = checkedBy(
   z.strictObject({
     id,
     name: text,

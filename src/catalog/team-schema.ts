@@ -10,6 +10,7 @@ import {
   kebabWords,
   listOf,
   listWithIds,
+  maybe,
   means,
   realText,
   textLike,
@@ -43,15 +44,21 @@ export const teamOperative = formOf({
 });
 export type TeamOperative = z.infer<typeof teamOperative>;
 
-/** The figures of a kill team. */
-export const team = formOf({
+const fields = {
   id: means(idOfPart(), 'its name in --team'),
   name: means(realText(), 'what it is called'),
   printing: means(realText(), 'where its figures are from'),
   archetypes: means(listOf(realText()), 'its archetypes, such as Security'),
   operatives: means(listWithIds(teamOperative), 'its operatives'),
-});
+};
+
+/** The figures of a kill team. */
+const team = formOf(fields);
 export type TeamData = z.infer<typeof team>;
+
+/** A kill team of a pack: its figures, and its rules in the form of ours. */
+export const packTeam = <R extends z.ZodMiniType<{ readonly id: string }>>(rule: R) =>
+  formOf({ ...fields, rules: maybe(means(listWithIds(rule), 'its own rules, as in data/teams')) });
 
 /** `data/teams/teams.json`; `compiled`: year and month. */
 export const teams = formOf({

@@ -36,6 +36,36 @@ export function leastDamage(
   return least;
 }
 
+/** Successes of either kind. */
+export interface Successes {
+  readonly criticals: number;
+  readonly normals: number;
+}
+
+/** The successes left after the best blocks: a normal save for a normal success, two for a critical, a critical save for either. */
+export function leftAfterBlocks(
+  attack: Successes,
+  saves: Successes,
+  damage: { normal: number; critical: number },
+): Successes {
+  const least = leastDamage(attack, saves, damage);
+  for (let criticals = 0; criticals <= attack.criticals; criticals++)
+    for (let normals = 0; normals <= attack.normals; normals++)
+      if (
+        criticals * damage.critical + normals * damage.normal === least &&
+        canLeave(attack, saves, { criticals, normals })
+      )
+        return { criticals, normals };
+  return attack;
+}
+
+function canLeave(attack: Successes, saves: Successes, left: Successes): boolean {
+  const criticals = attack.criticals - left.criticals;
+  const byCriticals = Math.min(criticals, saves.criticals);
+  const normalsLeft = saves.normals - 2 * (criticals - byCriticals);
+  return normalsLeft >= 0 && attack.normals - left.normals <= normalsLeft + saves.criticals - byCriticals;
+}
+
 const tablesKept = new Map<number, BlockTable>();
 
 /** The table for a weapon's damage; `dice` is the greatest number of defence dice. */

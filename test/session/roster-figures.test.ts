@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtRoster, type ForeignOperative, type ForeignWeapon } from '../../src/session/roster/builder.ts';
 import { numberIn, plainName, plainText } from '../../src/session/roster/figures.ts';
 import type { ReadRoster, RosterOutcome } from '../../src/session/roster/imported.ts';
+import { inItsTeam } from '../../src/session/roster/in-its-team.ts';
 import { checkOwn, readOwn } from '../../src/session/roster/own.ts';
 
 const kel = { name: 'Kel', apl: 2, wounds: 10 };
@@ -171,7 +172,7 @@ describe('a roster of another program', () => {
   const taken = (...operatives: readonly ForeignOperative[]) => read(built(...operatives));
 
   it('is taken figure by figure; what cannot be read is told, or left open', () => {
-    expect(taken(ilse)).toEqual({
+    expect(taken(ilse)).toMatchObject({
       ok: true,
       kind: 'x',
       operatives: [
@@ -307,12 +308,15 @@ describe('a roster of another program', () => {
     expect(kindOf('Lethal 5+')).toEqual(['ranged', 2]);
   });
 
-  it('rules kept as text and abilities are named, every one', () => {
+  it('rules kept as text and abilities are named, every one', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `Ability ${index + 1}`);
-    const told = (abilities: readonly string[]) => taken({ ...ilse, abilities }).notes.at(-1);
-    expect(told(many(14))).toBe(`Not taken, yours to apply: ${many(14).join(', ')}.`);
-    expect(told([])).toBe('One.');
-    expect(told(['Calm', ' ', '☠', 'Calm'])).toBe('Not taken, yours to apply: Calm.');
+    const told = async (abilities: readonly string[]) => {
+      const read = built({ ...ilse, abilities });
+      return read.ok ? (await inItsTeam(read, read.told)).notes.at(-1) : read.message;
+    };
+    expect(await told(many(14))).toBe(`Not taken, yours to apply: ${many(14).join(', ')}.`);
+    expect(await told([])).toBe('One.');
+    expect(await told(['Calm', ' ', '☠', 'Calm'])).toBe('Not taken, yours to apply: Calm.');
     expect(taken({ ...ilse, weapons: [{ ...sword, rules: 'Zoop 2' }] }).notes.at(-1)).toBe(
       'Weapon rules kept as text, shown whenever such a weapon is used: Zoop 2.',
     );

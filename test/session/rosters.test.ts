@@ -114,10 +114,10 @@ describe('rosters as people have them', () => {
     expect(notes).toEqual([
       'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Name who plays behind the file, for example team.json:captain,gunner.',
       'Equipment to choose from, yours to apply: Ropes, Marlinspikes (4 3+ 3/4 Shock).',
-      'Ploys and abilities of the team, yours to apply: Double Time, Sea Legs.',
       'Captain: its oval base ("60x35") is taken as a round one of 60 mm.',
       'Captain: nothing says whether Storm call (gust) is ranged or melee; it is taken as ranged.',
       'Weapon rules kept as text, shown whenever such a weapon is used: Reel In Slowly, Made Up Barbed Hook 2.',
+      'Ploys and abilities of the team, yours to apply: Double Time, Sea Legs.',
       'Not taken, yours to apply: Steady Hands, Patch Up (1 AP).',
     ]);
   });
@@ -180,8 +180,8 @@ describe('rosters as people have them', () => {
       },
     ]);
     expect(notes).toEqual([
-      'Selected for the whole team, yours to apply: Tac Ops.',
       'No base size is given for anyone: the board takes 32 mm. tw operative set NAME --base MM puts it right.',
+      'Selected for the whole team, yours to apply: Tac Ops.',
     ]);
   });
 

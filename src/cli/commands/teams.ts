@@ -23,7 +23,7 @@ tw roster new --team NAME writes one to edit.`,
         if (name === undefined)
           return pageOutcome({ source, compiled, teams }, () => [tableBlock(teamTable(teams, killTeams))]);
         const team = named('kill team', name, teams);
-        const known = team.pack === null ? await rulesOfTeam(team.id) : undefined;
+        const known = team.pack === null ? await rulesOfTeam(team.id) : team.rules && { rules: [...team.rules] };
         const listed = known && teamRulesListed(known);
         const rules = { rules: listed ?? null, counts: listed ? countsOf(listed) : null };
         return pageOutcome({ source, compiled, team: { ...team, ...rules } }, () => [

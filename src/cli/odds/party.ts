@@ -10,6 +10,8 @@ import { cardOf, isInjured } from '../../rules/state/stats.ts';
 
 /** One side of the odds as given; undefined fields were left out. */
 export interface Party {
+  /** In the game, if it is named and there is one. */
+  readonly id?: string | undefined;
   /** `Kel`; undefined for a bare profile. */
   readonly name: string | undefined;
   readonly save: number | undefined;
@@ -101,10 +103,12 @@ export function namedParty(side: string, words: string, state: GameState | undef
   const [name = '', ...weaponWords] = words.split(':').map((word) => word.trim());
   const found = named('NPO, operative or datacard', name, candidates(state));
   if (found.wounds === 0) throw new Failure('invalid-data', `${found.name} is incapacitated.`);
-  if (type === undefined) return { ...found, weapon: undefined };
+  const isInGame = state !== undefined && [...state.npos, ...state.operatives].some(({ id }) => id === found.id);
+  const party = { ...found, id: isInGame ? found.id : undefined };
+  if (type === undefined) return { ...party, weapon: undefined };
   const weapon = weaponOf(side, found, weaponWords, type);
   const isOpen = state !== undefined && environmentOf(state) === 'none';
-  return { ...found, weapon: isOpen ? { ...weapon, condensed: false } : weapon };
+  return { ...party, weapon: isOpen ? { ...weapon, condensed: false } : weapon };
 }
 
 function candidates(state: GameState | undefined): readonly Candidate[] {

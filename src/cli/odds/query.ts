@@ -4,6 +4,7 @@ import { oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { fightRequest, shootRequest } from '../../view/odds/answer.ts';
 import type { OddsQuery } from '../../view/odds/request.ts';
+import { fightInGame, shootInGame } from './in-game.ts';
 import { isTyped, namedParty, type Party, typedParty, type Weapon, type WeaponType, weaponText } from './party.ts';
 
 /** The options of `tw odds`, as typed. */
@@ -30,11 +31,12 @@ export function oddsQuery(kind: 'shoot' | 'fight', words: OddsWords, game: () =>
     throw new Failure('usage', '--defence and --invulnerable are of the second edition: add --edition 2021.');
   if (attacker === undefined || defender === undefined)
     throw new Failure('usage', `tw odds ${kind} needs --attacker and --defender.`, { hint: example[kind] });
+  const state = isTyped(attacker) && isTyped(defender) ? undefined : game();
   const party = (side: string, text: string, type?: WeaponType): Party =>
-    isTyped(text) ? typedParty(side, text) : namedParty(side, text, game(), type);
+    isTyped(text) ? typedParty(side, text) : namedParty(side, text, state, type);
   return kind === 'shoot'
-    ? shootQuery(party('The attacker', attacker, 'ranged'), party('The defender', defender), words)
-    : fightQuery(party('The attacker', attacker, 'melee'), party('The defender', defender, 'melee'), words);
+    ? shootQuery(party('The attacker', attacker, 'ranged'), party('The defender', defender), words, state)
+    : fightQuery(party('The attacker', attacker, 'melee'), party('The defender', defender, 'melee'), words, state);
 }
 
 const example = {
@@ -42,26 +44,27 @@ const example = {
   fight: 'For instance: tw odds fight --attacker flayed-one --defender "3+ 12 4 3+ 3/4"',
 } as const;
 
-function shootQuery(attacker: Party, defender: Party, words: OddsWords): OddsQuery {
+function shootQuery(attacker: Party, defender: Party, words: OddsWords, state: GameState | undefined): OddsQuery {
   if (words.first !== undefined) throw new Failure('usage', '--first is for fights.');
   const weapon = weaponIn('The attacker', attacker);
   const save = given(defender.save, 'The defender needs a Save and wounds, like "3+ 12".');
   const wounds = given(defender.wounds, 'The defender needs a Save and wounds, like "3+ 12".');
   const injured = attacker.injured || words.injured === true;
+  const plain = shootRequest({
+    ...playing(words),
+    attacker: attackOf(weapon, injured, words),
+    defender: { save, wounds, defenceDice: 3 },
+    situation: { cover: words.cover === true, obscured: words.obscured === true },
+  });
   return {
-    request: shootRequest({
-      ...playing(words),
-      attacker: attackOf(weapon, injured, words),
-      defender: { save, wounds, defenceDice: 3 },
-      situation: { cover: words.cover === true, obscured: words.obscured === true },
-    }),
+    request: shootInGame(plain, state, attacker, defender),
     attacker: attackerText(attacker, weapon, injured),
     defender: [...nameOf(defender), `Save ${save}+`, `wounds ${wounds}`].join(', '),
     notCounted: teamRulesOf(weapon),
   };
 }
 
-function fightQuery(attacker: Party, defender: Party, words: OddsWords): OddsQuery {
+function fightQuery(attacker: Party, defender: Party, words: OddsWords, state: GameState | undefined): OddsQuery {
   if (words.cover || words.obscured) throw new Failure('usage', '--cover and --obscured are for shooting.');
   const sides = [
     { side: 'The attacker', party: attacker, injured: attacker.injured || words.injured === true },
@@ -77,13 +80,14 @@ function fightQuery(attacker: Party, defender: Party, words: OddsWords): OddsQue
   });
   const [one, other] = sides;
   if (!one || !other) throw new Error('a fight has two sides');
+  const plain = fightRequest({
+    ...playing(words),
+    attacker: one.combatant,
+    defender: other.combatant,
+    first: words.first ?? 'attacker',
+  });
   return {
-    request: fightRequest({
-      ...playing(words),
-      attacker: one.combatant,
-      defender: other.combatant,
-      first: words.first ?? 'attacker',
-    }),
+    request: fightInGame(plain, state, attacker, defender),
     attacker: one.text,
     defender: other.text,
     notCounted: [...one.notCounted, ...other.notCounted],

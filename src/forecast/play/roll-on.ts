@@ -87,7 +87,7 @@ export function rollOn(from: GameState, how: PlayOn): PlayedOn {
       if (due.do === 'initiative' && state.turningPoint > cap) return end('undecided');
       const given = due.do === 'act' ? first.shift() : undefined;
       const deed = given ?? (due.do === 'act' ? choose(state) : asOne(due));
-      const done = resolve(deedRule(deed), state, evolve, source);
+      const done = resolve(deedRule(withPloys(deed, state)), state, evolve, source);
       if (done.is !== 'done') {
         refused?.(deed, state, whyNot(done));
         if (given && deeds > 0) continue;
@@ -127,6 +127,13 @@ type Ended = Extract<GameEvent, { readonly type: 'battle-ended' }>;
 
 /** The whole Strategy phase is one deed. */
 const asOne = (due: Deed): Deed => (due.do === 'initiative' ? { do: 'strategy', args: {} } : due);
+
+/** Rules of the kill team that are offered at an attack are used where that is suggested: plainly better by the odds. */
+const withPloys = (deed: Deed, { config }: GameState): Deed => {
+  if (config.teamRules === undefined) return deed;
+  if (deed.do === 'act') return { ...deed, args: { ...deed.args, asksPloys: true } };
+  return deed.do === 'resolve-npo' ? { ...deed, args: { ...deed.args, asksPloys: true } } : deed;
+};
 
 /** Missions of packs give the reason in words of their own. */
 const because = (event: Ended | undefined): string => event?.words ?? event?.because ?? '';

@@ -1,13 +1,17 @@
 import { version } from '../../../package.json';
 import { type KillzoneMap, killzoneMap, type MapId, mapNumbers } from '../../catalog/maps.ts';
+import { teamRulesOf } from '../../catalog/pack.ts';
 import { rulesOfGame } from '../../catalog/rules-of-team.ts';
 import { defaultsToBeWritten } from '../../catalog/rulings.ts';
 import { missions } from '../../catalog/tables.ts';
+import type { TeamRule, TeamRules } from '../../catalog/team-rules.ts';
 import type { MissionData, MissionId } from '../../catalog/types.ts';
 import { seededDice } from '../../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
+import { kebab } from '../../engine/spelling.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import { beyondLimits, longestName, mostOperatives } from '../../rules/state/limits.ts';
+import { everyTeam } from '../../rules/state/own-rules.ts';
 import { freshId } from '../../rules/state/roster.ts';
 import type { GameConfig, GameState, RosterOperative } from '../../rules/state/state.ts';
 import { type Header, sessionFormat } from '../../session/journal/format.ts';
@@ -159,9 +163,36 @@ async function decideSetUp<B extends BattleChoice>(terms: Terms, rule: () => Rul
 export async function setUpGame(terms: Terms, config: GameConfig): Promise<Performed> {
   insistOnRoster(config);
   await insistOnPrinted(config);
-  const teamRules = config.teamRules ?? (await rulesOfGame(config.roster.flatMap(({ team }) => team ?? [])));
+  const teamRules = config.teamRules ?? [
+    ...(await rulesOfGame(
+      config.roster.flatMap(({ team }) => team ?? []),
+      teamRulesOf(config.pack),
+    )),
+    ...remindersOf(config.roster),
+  ];
   const rulings = { ...defaultsToBeWritten, ...config.rulings };
   return resolveSetUp(terms, initialState({ ...config, rulings, teamRules }));
+}
+
+/** What a roster names that no rule of its team is: said as that operative is activated. */
+function remindersOf(roster: GameConfig['roster']): readonly TeamRules[] {
+  const owners = new Map<string, string[]>();
+  for (const { name, teamCard, reminders = [] } of roster)
+    for (const reminder of reminders)
+      owners.set(reminder, [...(owners.get(reminder) ?? []), teamCard ?? kebab(name.replace(/\s*\d+$/, ''))]);
+  if (owners.size === 0) return [];
+  const rules = [...owners].map(
+    ([name, operatives]): TeamRule => ({
+      id: kebab(name) || 'rule',
+      name,
+      kind: 'ability',
+      whose: { operatives: [...new Set(operatives)] },
+      says: 'A rule of its roster that tw does not know: apply it yourselves.',
+      does: [],
+      reminds: 'activates',
+    }),
+  );
+  return [{ team: everyTeam, name: 'Roster', printing: 'as the roster has it', rules }];
 }
 
 /** The limits of a game, whatever starts it: those of a roster file and of each operative added later. */

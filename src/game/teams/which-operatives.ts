@@ -1,5 +1,4 @@
 import { compositionOf } from '../../catalog/compositions.ts';
-import { teamsWithRules } from '../../catalog/rules-of-team.ts';
 import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { freshId } from '../../rules/state/roster.ts';
@@ -134,8 +133,7 @@ export function rosterOf(picks: readonly Pick[]): readonly RosterOperative[] {
     const id = freshId(called, ids);
     ids.push(id);
     const weapons = arms.flatMap(({ profiles }) => profiles);
-    const rules = teamsWithRules.includes(team) ? { team, teamCard } : {};
-    return { id, name: called, apl, wounds, save, weapons, move, base, ...rules };
+    return { id, name: called, apl, wounds, save, weapons, move, base, team, teamCard };
   });
 }
 

@@ -1,28 +1,14 @@
 import { parseProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
-import { fight } from '../../odds/fight.ts';
-import { shootFigures } from '../../odds/figures.ts';
-import { fractionValue } from '../../odds/fraction.ts';
-import { type AttackProfile, profileKey } from '../../odds/profile.ts';
-import { shoot } from '../../odds/shoot.ts';
 import { carried } from '../../rules/attack-odds/attack-odds.ts';
+import { fightOddsAhead, shotOddsAhead } from '../../rules/attack-odds/odds-ahead.ts';
 import { npoUse } from '../../rules/combat/npo-attack.ts';
-import { environmentOf, oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
+import { injuryOf } from '../../rules/combat/operative-weapon.ts';
+import { operativeWeaponUse } from '../../rules/combat/weapon-use.ts';
+import { environmentOf } from '../../rules/effects/weapon-rules/odds.ts';
 import type { GameState, Npo, Operative, RosterWeapon } from '../../rules/state/state.ts';
-import { cardOf, isInjured } from '../../rules/state/stats.ts';
+import { cardOf } from '../../rules/state/stats.ts';
 
 type Odds = { readonly kill: number; readonly mean: number; readonly die?: number };
-
-const found = new Map<string, Odds>();
-const most = 20_000;
-
-function remembered(key: string, workOut: () => Odds): Odds {
-  const known = found.get(key);
-  if (known) return known;
-  if (found.size >= most) found.clear();
-  const odds = workOut();
-  found.set(key, odds);
-  return odds;
-}
 
 const profiles = new Map<string, WeaponFigures | null>();
 
@@ -36,26 +22,19 @@ export function figuresOf({ profile: text }: RosterWeapon): WeaponFigures | null
   return figures;
 }
 
-/** Exact odds of a Shoot of a player operative at an NPO. */
+/** Exact odds of a Shoot of a player operative at an NPO, with the rules in force. */
 export function shotOdds(
   state: GameState,
   by: Operative,
-  figures: WeaponFigures,
+  { name, figures }: { readonly name: string; readonly figures: WeaponFigures },
   npo: Npo,
   seen: { readonly cover: boolean; readonly obscured: boolean },
 ): Odds {
-  const attack = oddsProfile(figures, isInjured(by), environmentOf(state));
+  const use = operativeWeaponUse(by, name, figures, [injuryOf(by)], environmentOf(state));
   const { save } = cardOf(state, npo);
-  const key = `s ${profileKey(attack)} ${save} ${npo.wounds} ${seen.cover} ${seen.obscured}`;
-  return remembered(key, () => {
-    const odds = shoot(attack, { save, wounds: npo.wounds, defenceDice: 3 }, seen, 'optimal');
-    const { incapacitated, mean } = shootFigures(odds, npo.wounds);
-    return { kill: fractionValue(incapacitated), mean: fractionValue(mean) };
-  });
+  const { kills, damage } = shotOddsAhead(state, use, { id: npo.id, save, wounds: npo.wounds }, seen);
+  return { kill: kills, mean: damage };
 }
-
-/** A weapon that never hits: for an NPO without a melee weapon. */
-const unarmed: AttackProfile = { atk: 0, hit: 6, normal: 0, critical: 0, rules: {} };
 
 /** The best Fight of a player operative against an NPO that retaliates; null if it has no melee weapon. */
 export function bestFight(
@@ -66,29 +45,17 @@ export function bestFight(
 ): { readonly weapon: string; readonly odds: Odds } | null {
   const weapon = carried(npo, cardOf(state, npo), 'melee')[0];
   const profile = weapon?.profiles[0];
-  const against = weapon && profile ? npoUse(npo, weapon, profile, { ignoresInjury: false }).odds : unarmed;
+  const answer = weapon && profile && npoUse(npo, weapon, profile, { ignoresInjury: false });
   let best: { readonly weapon: string; readonly odds: Odds } | null = null;
   for (const one of by.weapons) {
     const figures = one.type === 'melee' ? figuresOf(one) : null;
     if (!figures) continue;
-    const plain = oddsProfile(figures, isInjured(by), 'condensed');
-    const attack = { ...plain, hit: Math.max(plain.hit - assists, 2) };
-    const key = `f ${profileKey(attack)} ${by.wounds} ${profileKey(against)} ${npo.wounds}`;
-    const odds = remembered(key, () => fightOddsOf(attack, by.wounds, against, npo.wounds));
+    const use = operativeWeaponUse(by, one.name, figures, [injuryOf(by), { reason: 'assist', change: -assists }]);
+    const { kills, damage, falls } = fightOddsAhead(state, use, by.wounds, npo, answer);
+    const odds = { kill: kills, die: falls, mean: damage };
     if (!best || worth(odds) > worth(best.odds)) best = { weapon: one.name, odds };
   }
   return best;
 }
 
 const worth = ({ kill, die = 0, mean }: Odds): number => kill - die + mean / 100;
-
-function fightOddsOf(attack: AttackProfile, wounds: number, against: AttackProfile, npoWounds: number): Odds {
-  const odds = fight({ attack, wounds }, { attack: against, wounds: npoWounds }, 'optimal');
-  const total = Number(odds.total);
-  const mean = odds.defenderLoses.reduce<number>((sum, weight, lost) => sum + Number(weight) * lost, 0) / total;
-  return {
-    kill: Number(odds.defenderLoses.at(-1) ?? 0) / total,
-    die: Number(odds.attackerLoses.at(-1) ?? 0) / total,
-    mean,
-  };
-}

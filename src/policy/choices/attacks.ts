@@ -26,7 +26,7 @@ export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly 
       if (!figures || !isUsable(state, operative, 'ranged', { name: weapon.name, profile: figures })) return [];
       const range = figures.rules.find(({ rule }) => rule === 'range');
       if (range && 'x' in range && !table.isWithin(me, enemy, range.x)) return [];
-      const odds = shotOdds(state, operative, figures, npo, seen);
+      const odds = shotOdds(state, operative, { name: weapon.name, figures }, npo, seen);
       return [
         choiceOf(actor, 'shoot', 'attack', { target: enemy.id, weapon: weapon.name }, { target: enemy.id, odds }),
       ];

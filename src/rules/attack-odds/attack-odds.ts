@@ -1,17 +1,12 @@
-import { type ParsedProfile, parseProfile } from '../../catalog/parse-profile.ts';
+import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../../catalog/types.ts';
-import { type Combatant, fight } from '../../odds/fight.ts';
-import { banishment, shootFigures } from '../../odds/figures.ts';
-import { fractionValue } from '../../odds/fraction.ts';
-import { type AttackProfile, profileKey } from '../../odds/profile.ts';
-import { shoot } from '../../odds/shoot.ts';
 import { type NpoFacts, npoUse } from '../combat/npo-attack.ts';
-import { changedUse } from '../combat/weapon-use.ts';
-import { sureChanges } from '../effects/team-rules/weapon-changes.ts';
-import { oddsProfile } from '../effects/weapon-rules/odds.ts';
+import { injuryOf } from '../combat/operative-weapon.ts';
+import { operativeWeaponUse } from '../combat/weapon-use.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import type { GameState, Npo, Operative } from '../state/state.ts';
-import { cardOf, isInjured } from '../state/stats.ts';
+import type { GameState, Npo, Operative, RosterWeapon } from '../state/state.ts';
+import { cardOf } from '../state/stats.ts';
+import { type Attacked, fightOddsAhead, type OddsAhead, shotOddsAhead } from './odds-ahead.ts';
 
 /** How much an attack threatens an operative: the exact chance to incapacitate it, and the mean damage. */
 export interface AttackOdds {
@@ -31,19 +26,6 @@ export interface Attacker {
   readonly facts: NpoFacts;
 }
 
-const known = new Map<string, AttackOdds>();
-const mostKnown = 20_000;
-
-/** The same attack on the same target comes up again and again: it is worked out once. */
-function remembered(attack: string, workedOut: () => AttackOdds): AttackOdds {
-  const found = known.get(attack);
-  if (found) return found;
-  if (known.size >= mostKnown) known.clear();
-  const odds = workedOut();
-  known.set(attack, odds);
-  return odds;
-}
-
 const inTheOpen: ShotFacts = { cover: false, obscured: false };
 
 /** Chance of one Shoot sequence with a profile against an operative of either side (odds, policy optimal). */
@@ -51,63 +33,48 @@ export function shootOdds(
   { state, npo, facts }: Attacker,
   weapon: WeaponData,
   profile: ProfileData,
-  target: { readonly id?: string; readonly save: number; readonly wounds: number },
+  target: Attacked,
   seen: ShotFacts,
 ): AttackOdds {
-  const { odds: attack } = ruled(state, npoUse(npo, weapon, profile, facts), 'shoot', target.id);
-  const { save, wounds } = target;
-  const sight = (seen.cover ? 1 : 0) + (seen.obscured ? 2 : 0);
-  return remembered(`${profileKey(attack)}, ${save} ${wounds} ${sight}`, () => {
-    const odds = shoot(attack, { save, wounds, defenceDice: 3 }, seen, 'optimal');
-    const figures = shootFigures(odds, wounds);
-    const incapacitate = attack.rules.dimensionalBanishment ? banishment(odds, wounds) : figures.incapacitated;
-    return { incapacitate: fractionValue(incapacitate), mean: fractionValue(figures.mean) };
-  });
+  return asThreat(shotOddsAhead(state, npoUse(npo, weapon, profile, facts), target, seen));
 }
 
-/** The weapon as rules of the kill team of its target surely change it. */
-const ruled = (state: GameState, use: WeaponUse, action: 'shoot' | 'fight', target: string | undefined): WeaponUse =>
-  target === undefined ? use : changedUse(use, sureChanges(state, { action, use, target }));
+const threats = new WeakMap<OddsAhead, AttackOdds>();
+
+/** What is worked out once is one object: it is compared again and again. */
+function asThreat(odds: OddsAhead): AttackOdds {
+  const known = threats.get(odds);
+  if (known) return known;
+  const threat = { incapacitate: odds.kills, mean: odds.damage - odds.lost };
+  threats.set(odds, threat);
+  return threat;
+}
 
 /** Stands in for a melee weapon that the roster does not name: for ranking only. */
-const plainMelee: AttackProfile = { atk: 3, hit: 4, normal: 3, critical: 4, rules: {} };
+const plainMelee: RosterWeapon = { name: 'melee', type: 'melee', profile: '3 4+ 3/4' };
 
 /** Chance of one Fight against an operative, who retaliates with the best it has (odds, policy optimal). `assists`: Hit better by so many. */
 export function fightOdds({ state, npo, facts }: Attacker, target: Operative, assists: number): AttackOdds {
   const weapon = carried(npo, cardOf(state, npo), 'melee')[0];
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return noAttack;
-  const use = ruled(state, npoUse(npo, weapon, profile, facts, assists), 'fight', target.id);
-  const attack = { attack: use.odds, wounds: npo.wounds };
-  return retaliations(target)
-    .map((retaliation) => oddsIn(attack, { attack: retaliation, wounds: target.wounds }))
+  const use = npoUse(npo, weapon, profile, facts, assists);
+  const answers = usesOf(target, 'melee');
+  return (
+    answers.length > 0 ? answers : usesOf({ ...target, wounds: target.maxWounds, weapons: [plainMelee] }, 'melee')
+  )
+    .map((answer) => fightOddsAhead(state, use, npo.wounds, target, answer))
+    .map(asThreat)
     .reduce((least, odds) => (compareAttackOdds(odds, least) < 0 ? odds : least));
 }
 
-const oddsIn = (attacker: Combatant, defender: Combatant): AttackOdds =>
-  remembered(
-    `${profileKey(attacker.attack)}, ${attacker.wounds}, ${profileKey(defender.attack)}, ${defender.wounds}`,
-    () => {
-      const odds = fight(attacker, defender, 'optimal');
-      const total = Number(odds.total);
-      return {
-        incapacitate: Number(odds.defenderLoses.at(-1) ?? 0) / total,
-        mean: (mean(odds.defenderLoses) - mean(odds.attackerLoses)) / total,
-      };
-    },
-  );
-
-function retaliations(target: Operative): readonly AttackProfile[] {
-  const known = target.weapons
-    .filter(({ type }) => type === 'melee')
-    .map(({ profile }) => parseProfile(profile))
-    .filter((parsed): parsed is Extract<ParsedProfile, { ok: true }> => parsed.ok)
-    .map(({ profile }) => oddsProfile(profile, isInjured(target), 'condensed'));
-  return known.length > 0 ? known : [plainMelee];
+/** The weapons of one type that an operative has, as it uses them; those that cannot be read left out. */
+export function usesOf(operative: Operative, type: RosterWeapon['type']): readonly WeaponUse[] {
+  return operative.weapons.flatMap((weapon) => {
+    const parsed = weapon.type === type ? parseProfile(weapon.profile) : undefined;
+    return parsed?.ok ? [operativeWeaponUse(operative, weapon.name, parsed.profile, [injuryOf(operative)])] : [];
+  });
 }
-
-const mean = (weights: readonly (number | bigint)[]): number =>
-  weights.reduce<number>((sum, weight, wounds) => sum + Number(weight) * wounds, 0);
 
 /** The weapons an NPO carries, of one type. */
 export const carried = (npo: Npo, card: DatacardData, type: WeaponData['type']): readonly WeaponData[] =>

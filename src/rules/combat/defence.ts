@@ -1,4 +1,7 @@
-import { leastDamage } from '../../odds/damage.ts';
+import { leftAfterBlocks, type Successes } from '../../odds/damage.ts';
+import { mostSparingDie } from '../../odds/reroll-saves.ts';
+import type { DiceResult } from '../../odds/ruled-dice.ts';
+import type { DefenceRules } from '../../odds/ruled-shoot.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
 import type { DefenceDice } from '../events/events.ts';
 import { confirm, emit, look, type Rule, roll } from '../language/language.ts';
@@ -11,14 +14,8 @@ import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
 import type { RetainedDice } from './attack-dice.ts';
 import { changedByEnemy } from './enemy-dice.ts';
-import { type ChangedDice, changedByRules, type DiceResult } from './own-dice.ts';
-import { type RuledDefence, ruledDefence } from './ruled-defence.ts';
-
-/** Successes of either kind. */
-export interface Successes {
-  readonly criticals: number;
-  readonly normals: number;
-}
+import { type ChangedDice, changedByRules } from './own-dice.ts';
+import { ruledDefence } from './ruled-defence.ts';
 
 export const usualDefenceDice = 3;
 
@@ -65,7 +62,7 @@ export function* defend(
       ...((result !== 'normal' || kept.length + added.length > 1) && { by: 'team-rule' }),
     });
   const saves = { criticals: countOf(dice, 'critical'), normals: countOf(dice, 'normal') };
-  const left = afterBlocks(retained, saves, use);
+  const left = leftAfterBlocks(retained, saves, use);
   yield* emit({
     type: 'defence-rolled',
     id: target.id,
@@ -110,16 +107,7 @@ function* changedDefence(
       changed,
     );
   if ('datacard' in target) return yield* answered({ again: new Map(), turned: new Map() });
-  const harmOf = (results: readonly DiceResult[]): number => {
-    const saves = {
-      criticals: [...results, ...kept].filter((one) => one === 'critical').length,
-      normals: [...results, ...kept].filter((one) => one === 'normal').length,
-    };
-    const damage = leastDamage(retained, saves, use);
-    // Being incapacitated counts as twice its wounds.
-    return damage >= target.wounds ? 2 * target.wounds : damage;
-  };
-  const resultOf = saved;
+  const against = { retained, kept, figures: use, wounds: target.wounds, resultOf: saved };
   const changed = yield* changedByRules({
     kind: 'defence-dice',
     action,
@@ -131,20 +119,8 @@ function* changedDefence(
     faces,
     again: new Map(),
     mayReroll: true,
-    resultOf,
-    best(now, open) {
-      const harm = harmOf(now.map(resultOf));
-      let best: { place: number; gain: number } | undefined;
-      for (const place of open) {
-        const expected = [1, 2, 3, 4, 5, 6].reduce(
-          (sum, face) => sum + harmOf(now.map((one, at) => resultOf(at === place ? face : one))) / 6,
-          0,
-        );
-        const gain = harm === 0 ? 0 : (harm - expected) / harm;
-        if (gain > (best?.gain ?? 1e-9)) best = { place, gain };
-      }
-      return best;
-    },
+    resultOf: saved,
+    best: (now, open) => mostSparingDie(against, now, open),
   });
   return yield* answered(changed);
 }
@@ -153,7 +129,7 @@ function* changedDefence(
 function defenceDice(
   { rules }: WeaponUse,
   criticalRetained: boolean,
-  { dice }: RuledDefence,
+  { dice }: DefenceRules,
 ): { count: number; modifiers: readonly string[] } {
   const fewer = Math.max(
     0,
@@ -183,27 +159,3 @@ function savedWith(face: number, save: number, criticalFrom: number): DiceResult
 
 const countOf = (dice: readonly DefenceDice[], result: DefenceDice['result']): number =>
   dice.filter((each) => each.result === result).length;
-
-/** The successes left after the best blocks: a normal save for a normal success, two for a critical, a critical save for either. */
-export function afterBlocks(
-  attack: Successes,
-  saves: Successes,
-  damage: { normal: number; critical: number },
-): Successes {
-  const least = leastDamage(attack, saves, damage);
-  for (let criticals = 0; criticals <= attack.criticals; criticals++)
-    for (let normals = 0; normals <= attack.normals; normals++)
-      if (
-        criticals * damage.critical + normals * damage.normal === least &&
-        canLeave(attack, saves, { criticals, normals })
-      )
-        return { criticals, normals };
-  return attack;
-}
-
-function canLeave(attack: Successes, saves: Successes, left: Successes): boolean {
-  const criticals = attack.criticals - left.criticals;
-  const byCriticals = Math.min(criticals, saves.criticals);
-  const normalsLeft = saves.normals - 2 * (criticals - byCriticals);
-  return normalsLeft >= 0 && attack.normals - left.normals <= normalsLeft + saves.criticals - byCriticals;
-}

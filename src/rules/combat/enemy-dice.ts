@@ -1,10 +1,11 @@
+import type { DiceResult } from '../../odds/ruled-dice.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, usableAt } from '../effects/team-rules/at-moment.ts';
 import { type Occasion, occasionIn } from '../effects/team-rules/occasion.ts';
 import { look, type Rule, roll } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import { rolledBy, type WeaponUse } from '../moments/attack.ts';
 import { operativeById, someoneById } from '../state/stats.ts';
-import type { ChangedDice, DiceResult } from './own-dice.ts';
+import type { ChangedDice } from './own-dice.ts';
 
 /** Dice that one side has rolled, against an operative whose rules may change them. */
 export interface EnemyDice {

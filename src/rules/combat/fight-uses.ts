@@ -1,6 +1,6 @@
+import type { Successes } from '../../odds/damage.ts';
 import type { FightChoice } from '../../odds/fight-moves.ts';
 import type { RuleInUse } from '../moments/attack.ts';
-import type { Successes } from './defence.ts';
 import { type FightPlay, plainPlay } from './fight-rules.ts';
 
 /** The rules of a weapon that matter in fights; none for a side that cannot retaliate. */

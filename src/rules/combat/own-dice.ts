@@ -1,4 +1,5 @@
 import type { Option } from '../../engine/question.ts';
+import type { DiceResult } from '../../odds/ruled-dice.ts';
 import { gainPoints } from '../effects/team-rules/after-attack.ts';
 import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
 import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
@@ -8,9 +9,6 @@ import type { WeaponUse } from '../moments/attack.ts';
 import { pointsLeft } from '../state/own-rules.ts';
 import type { Operative } from '../state/state.ts';
 import { diceName } from './dice-name.ts';
-
-/** What a dice is retained as. */
-export type DiceResult = 'critical' | 'normal' | 'fail';
 
 /** Dice that a player operative has rolled, before they are retained. */
 export interface OwnDice {

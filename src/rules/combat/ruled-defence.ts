@@ -1,3 +1,4 @@
+import { type DefenceRules, usualDefence } from '../../odds/ruled-shoot.ts';
 import { actingAt, sayActed } from '../effects/team-rules/at-moment.ts';
 import { occasionIn } from '../effects/team-rules/occasion.ts';
 import { choose, look, type Rule } from '../language/language.ts';
@@ -7,42 +8,16 @@ import type { Target } from '../questions/remarked.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
 
-/** What rules of the one that defends change of its defence dice. */
-export interface RuledDefence {
-  /** Defence dice more or less. */
-  readonly dice: number;
-  /** Below 0 is better. */
-  readonly save: number;
-  readonly criticalFrom: number;
-  /** Retained without a roll, beside a cover save. */
-  readonly retained: readonly ('normal' | 'critical')[];
-  /** What a cover save is, where it has one: usually one normal save. */
-  readonly coverSaves: readonly ('normal' | 'critical')[];
-  readonly coverGiven: boolean;
-  /** Criticals of the attacker that count as normal successes. */
-  readonly lowers: number;
-}
-
-const usual: RuledDefence = {
-  dice: 0,
-  save: 0,
-  criticalFrom: 6,
-  retained: [],
-  coverSaves: ['normal'],
-  coverGiven: false,
-  lowers: 0,
-};
-
 export function* ruledDefence(
   action: AttackAction,
   use: WeaponUse,
   target: Npo | Operative,
   sight: Target | undefined,
-): Rule<RuledDefence> {
+): Rule<DefenceRules> {
   const state = yield* look();
-  if ('datacard' in target || state.config.teamRules === undefined) return usual;
+  if ('datacard' in target || state.config.teamRules === undefined) return usualDefence;
   const occasion = occasionIn(action, target, someoneById(state, use.user), 'retaliates', { use, sight });
-  let now = usual;
+  let now = usualDefence;
   for (const { own, effect } of yield* actingAt('defends', action, occasion)) {
     if ('dice' in effect && !('retains' in effect)) now = { ...now, dice: now.dice + effect.dice };
     else if ('save' in effect) now = { ...now, save: now.save + effect.save };

@@ -1,5 +1,6 @@
 import { weaponChanges } from '../effects/team-rules/weapon-changes.ts';
-import type { Rule } from '../language/language.ts';
+import { environmentOf } from '../effects/weapon-rules/odds.ts';
+import { look, type Rule } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Target } from '../questions/remarked.ts';
@@ -18,5 +19,7 @@ export function* ruledWeapon(
   const from = use.changed?.from ?? use;
   const said = role === 'attacks' && from.side === 'players' ? action.own : [];
   const changes = [...(yield* weaponChanges({ action, role, use: from, target, sight })), ...said];
-  return changes.length === 0 ? from : { ...changedUse(from, changes), changed: { against: target, from } };
+  if (changes.length === 0) return from;
+  const environment = environmentOf(yield* look());
+  return { ...changedUse(from, changes, environment), changed: { against: target, from } };
 }

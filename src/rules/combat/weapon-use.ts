@@ -134,7 +134,7 @@ export const isUnusable = (state: GameState, user: string, weapon: string, rules
   rulesInUse(rules).some(({ steps, numbers }) => steps.unusable?.(state, user, weapon, numbers));
 
 /** The weapon as changed by rules of kill teams for this attack; each change shows its name. */
-export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): WeaponUse {
+export function changedUse(use: WeaponUse, changes: readonly RuledChange[], environment: Environment): WeaponUse {
   if (changes.length === 0) return use;
   let { atk, hit, normal, critical, modifiers, rulesText } = use;
   let seesAll = false;
@@ -146,7 +146,9 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): Wea
     if ('gains' in change) {
       const gained = change.gains.filter((rule) => !rules.some((one) => isSameRule(one, rule)));
       atk = attackDiceOf(atk, rulesInUse(gained));
-      const closeIn = condensed(gained).filter(({ rule }) => !rules.some((one) => isSameRule(one, rule)));
+      const closeIn = (environment === 'condensed' ? condensed(gained) : []).filter(
+        ({ rule }) => !rules.some((one) => isSameRule(one, rule)),
+      );
       rules = [...rules, ...gained, ...closeIn.map(({ rule }) => rule)];
       rulesText = [
         ...rulesText,

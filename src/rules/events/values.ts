@@ -123,6 +123,7 @@ const rosterFields = (): FieldsOf<RosterOperative> => ({
   woundsLeft: maybe(means(anyWhole(), 'what it begins with, if that is less')),
   team: maybe(means(anyText(), 'id of its kill team, whose rules it plays by')),
   teamCard: maybe(means(anyText(), 'its datacard in that team')),
+  reminders: maybe(means(listOf(anyText()), 'names of rules of its own, which the table plays')),
   neverInjured: maybe(means(trueOrFalse(), 'by a rule of its team')),
 });
 export const rosterOperative = lazily(() => formAs<RosterOperative>(rosterFields()));

@@ -91,6 +91,8 @@ export interface RosterOperative {
   readonly team?: string;
   /** Its datacard in that team: `watch-sergeant`. */
   readonly teamCard?: string;
+  /** Names of rules of its own that tw does not know: it says them as the operative is activated. */
+  readonly reminders?: readonly string[];
   /** A rule of its team: it is never injured, however few wounds it has. */
   readonly neverInjured?: boolean;
 }

@@ -4,7 +4,8 @@ import { longestName } from '../../rules/state/limits.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative, RosterWeapon } from '../../rules/state/state.ts';
 import { baseIn, numberIn, plainName, plainText, weaponRules } from './figures.ts';
-import { hasControls, leftAtHome, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
+import { hasControls, leftAtHome, limits, type ReadRoster, type Unreadable, unreadableRoster } from './imported.ts';
+import type { ToldOfTeam } from './in-its-team.ts';
 import { keptAsText } from './kept-rules.ts';
 
 /** A weapon profile as a foreign file has it, all in its own spelling. */
@@ -21,6 +22,8 @@ export interface ForeignWeapon {
 /** An operative as a foreign file has it. */
 export interface ForeignOperative {
   readonly name: string;
+  /** What its datacard is called, where it has a name of its own. */
+  readonly card?: string | undefined;
   readonly apl: string | undefined;
   readonly move: string | undefined;
   readonly save: string | undefined;
@@ -43,10 +46,21 @@ export interface ForeignRoster {
   readonly operatives: readonly ForeignOperative[];
   /** What else is not taken, a sentence each. */
   readonly notes: readonly string[];
+  /** What it calls its kill team. */
+  readonly teams?: readonly string[];
+  readonly forAll?: ToldOfTeam['forAll'];
+}
+
+/** A roster with what the file says of its kill team. */
+export interface BuiltRoster extends ReadRoster {
+  readonly told: ToldOfTeam;
 }
 
 /** Our roster of a foreign one. What has no place in it is told; only a roster without anybody is refused. */
-export function builtRoster(file: string, { kind, operatives, notes }: ForeignRoster): RosterOutcome {
+export function builtRoster(
+  file: string,
+  { kind, operatives, notes, teams = [], forAll = [] }: ForeignRoster,
+): BuiltRoster | Unreadable {
   if (operatives.length > limits.operatives)
     return unreadableRoster(
       `${file}: it has ${operatives.length} operatives, and a roster has ${limits.operatives} at most.`,
@@ -57,6 +71,7 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
   const isAnyoneDeployed = operatives.some(({ isBenched }) => !isBenched);
   const numbered = namesOf(operatives);
   const ids: string[] = [];
+  const ofOperatives = new Map<string, { card: string; rules: readonly string[] }>();
   for (const [index, operative] of operatives.entries()) {
     const name = numbered[index] ?? '';
     const wrong = [name, ...operative.weapons.map((weapon) => weapon.name)].find(
@@ -71,6 +86,10 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
     if (!one) continue;
     const id = freshId(name, ids);
     ids.push(id);
+    ofOperatives.set(id, {
+      card: plainName(operative.card ?? operative.name),
+      rules: operative.abilities.map(plainName).filter((text) => text !== ''),
+    });
     (operative.isBenched && isAnyoneDeployed ? benched : built).push({ id, ...one });
   }
   if (built.length === 0)
@@ -80,13 +99,8 @@ export function builtRoster(file: string, { kind, operatives, notes }: ForeignRo
     kind,
     operatives: built,
     ...(benched.length === 0 ? {} : { benched }),
-    notes: [
-      ...told,
-      ...notDeployed(benched, isAnyoneDeployed),
-      ...assumedBases(built),
-      ...keptAsText(built),
-      ...notTaken(operatives),
-    ],
+    notes: [...told, ...notDeployed(benched, isAnyoneDeployed), ...assumedBases(built), ...keptAsText(built)],
+    told: { teams, operatives: ofOperatives, forAll },
   };
 }
 
@@ -231,9 +245,4 @@ function assumedBases(operatives: readonly RosterOperative[]): readonly string[]
   return [
     `No base size is given for ${whose}: the board takes ${killzone.bases.operative} mm. tw operative set NAME --base MM puts it right.`,
   ];
-}
-
-function notTaken(operatives: readonly ForeignOperative[]): readonly string[] {
-  const names = new Set(operatives.flatMap(({ abilities }) => abilities.map(plainName)).filter((name) => name !== ''));
-  return names.size === 0 ? [] : [`Not taken, yours to apply: ${[...names].join(', ')}.`];
 }

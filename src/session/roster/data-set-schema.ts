@@ -123,7 +123,7 @@ export const teamRow = lazily(() =>
     teamabilities: rows(group({ abilityname: word() })),
     weapon_rules: rows(group({ id: word(), name: word() })),
     weaponrules: keyOfRules(),
-    killteam: z.prefault(group({ weaponrules: keyOfRules() }), {}),
+    killteam: z.prefault(group({ killteamname: word(), weaponrules: keyOfRules() }), {}),
   }),
 );
 export type TeamRow = Of<typeof teamRow>;

@@ -104,12 +104,22 @@ function rosterOf({ name, operatives, others, team }: Group): ForeignRoster {
       ...read.flatMap(({ notes }) => notes),
       ...(others === 0 ? [] : [`Left out, having no name or no APL: ${others} of the entries among the operatives.`]),
       ...(team.has.includes('optypes') ? [wholeKillTeam] : []),
-      ...(equipment.length === 0
+      ...(equipment.length === 0 || isRoster
         ? []
-        : [`Equipment ${isRoster ? 'of the team' : 'to choose from'}, yours to apply: ${equipment.join(', ')}.`]),
-      ...(ploys.length === 0
-        ? []
-        : [`Ploys and abilities of the team, yours to apply: ${ploys.map(plainName).join(', ')}.`]),
+        : [`Equipment to choose from, yours to apply: ${equipment.join(', ')}.`]),
+    ],
+    teams: [team.killteamname, team.killteam.killteamname, isRoster ? undefined : team.name].flatMap(
+      (one) => one ?? [],
+    ),
+    forAll: [
+      {
+        names: isRoster ? equipment : [],
+        says: (names) => `Equipment of the team, yours to apply: ${names.join(', ')}.`,
+      },
+      {
+        names: ploys.map(plainName),
+        says: (names) => `Ploys and abilities of the team, yours to apply: ${names.join(', ')}.`,
+      },
     ],
   };
 }
@@ -140,6 +150,7 @@ function operativeOf(
   const weapons = chosenWeapons(all, one.wepids).flatMap((weapon) => weaponsOf(weapon, ruleNames));
   const operative = {
     name,
+    card: one.optypename ?? kind.optypename,
     apl: one.apl ?? kind.apl,
     move: move ?? one.m ?? kind.move ?? kind.m,
     save: one.save ?? one.sv ?? kind.save ?? kind.sv,

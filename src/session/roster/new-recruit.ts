@@ -74,14 +74,16 @@ const selection = (depth: number): Schema<Selection> =>
   );
 
 interface Force {
+  /** What the list is of: `2024 - Night Shift`. */
+  readonly catalogueName: string;
   readonly selections: readonly Selection[];
 }
 
 /** A force, and the forces in it. */
 const forces = (depth: number): Schema<readonly Force[]> =>
   z.pipe(
-    z.object({ selections: groupsIn(selection(0)), forces: deeper(depth, forces) }),
-    z.transform(({ selections, forces }): readonly Force[] => [{ selections }, ...forces.flat()]),
+    z.object({ catalogueName: word(), selections: groupsIn(selection(0)), forces: deeper(depth, forces) }),
+    z.transform(({ forces, ...force }): readonly Force[] => [force, ...forces.flat()]),
   );
 
 const roster = lazily(() =>
@@ -111,6 +113,10 @@ function rosterIn(
   madeBy: string,
 ): ForeignRoster | Unreadable | undefined {
   const selections = forces.flatMap((force) => force.selections);
-  const read = rosterOfSelections(`${name || 'roster'}, ${madeBy}`, selections);
+  const read = rosterOfSelections(
+    `${name || 'roster'}, ${madeBy}`,
+    selections,
+    forces.map(({ catalogueName }) => catalogueName),
+  );
   return read ?? (game === '' ? undefined : otherGame(file, game));
 }

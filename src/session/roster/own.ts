@@ -7,6 +7,7 @@ import {
   checkedBy,
   eitherBy,
   fromTo,
+  idOfPart,
   lazily,
   listOf,
   maybe,
@@ -75,7 +76,8 @@ export const operativeFields = lazily(() => ({
   place: maybe(means(words(), 'where it is set up, as places are typed: 1355')),
   woundsLeft: maybe(means(fromTo(1, mostWounds), 'wounds that it begins with; all, if left out')),
   neverInjured: maybe(means(trueOrFalse(), 'true: it keeps Move and Hit, however wounded')),
-  team: maybe(means(ownId(), 'the kill team whose rules it plays by: deathwatch')),
+  team: maybe(means(idOfPart(), 'the kill team whose rules it plays by: deathwatch')),
+  reminders: maybe(means(listOf(words()), 'names of rules of its own, said as it is activated')),
   teamCard: maybe(means(ownId(), 'its datacard in that team, where its name is another one: gunner-veteran')),
 }));
 

@@ -76,7 +76,16 @@ export function ownIn(bytes: Uint8Array): ReturnType<typeof checkOwn> | undefine
   return checkOwn(json.value, text);
 }
 
-function outcomeOf(file: string, read: ForeignRoster | Unreadable | undefined, problem: string): RosterOutcome {
+async function outcomeOf(
+  file: string,
+  read: ForeignRoster | Unreadable | undefined,
+  problem: string,
+): Promise<RosterOutcome> {
   if (!read) return unreadableRoster(`${file}: no operative is in it. ${problem}`);
-  return 'ok' in read ? read : builtRoster(file, read);
+  if ('ok' in read) return read;
+  const built = builtRoster(file, read);
+  if (!built.ok) return built;
+  const { inItsTeam } = await import('./in-its-team.ts');
+  const { told, ...roster } = built;
+  return inItsTeam(roster, told);
 }

@@ -37,7 +37,11 @@ export const otherGame = (file: string, game: string): Unreadable =>
   );
 
 /** The operatives among these selections; undefined where there is none, so that it is no roster of Kill Team. */
-export function rosterOfSelections(kind: string, selections: readonly Selection[]): ForeignRoster | undefined {
+export function rosterOfSelections(
+  kind: string,
+  selections: readonly Selection[],
+  teams: readonly string[] = [],
+): ForeignRoster | undefined {
   const found = selections.flatMap((selection) => operativesIn(selection));
   if (found.length === 0) return undefined;
   const others = selections
@@ -51,11 +55,13 @@ export function rosterOfSelections(kind: string, selections: readonly Selection[
       const one = operativeOf(selection);
       return Array.from({ length: Math.min(selection.count, limits.operatives + 1) }, () => one);
     }),
-    notes: [
-      ...(isOld ? [oldEdition] : []),
-      ...(others.length > 0
-        ? [`Selected for the whole team, yours to apply: ${[...new Set(others)].join(', ')}.`]
-        : []),
+    notes: isOld ? [oldEdition] : [],
+    teams,
+    forAll: [
+      {
+        names: [...new Set(others)],
+        says: (names) => `Selected for the whole team, yours to apply: ${names.join(', ')}.`,
+      },
     ],
   };
 }
@@ -82,6 +88,7 @@ function operativeOf(selection: Selection): ForeignOperative {
   const isEquipment = ({ type }: SelectionProfile): boolean => /equipment/i.test(type);
   return {
     name: selection.ownName ?? selection.name,
+    card: selection.name,
     apl: value('apl'),
     move: value('move', 'm'),
     save: value('save', 'sv'),

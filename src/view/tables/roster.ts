@@ -1,3 +1,4 @@
+import type { TeamRule } from '../../catalog/team-rules.ts';
 import type { TeamData, TeamsData } from '../../catalog/teams.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import { type Block, type PageTable, paragraph } from '../page/page.ts';
@@ -77,6 +78,8 @@ function operativeLines({ name, apl, move, save, wounds, woundsLeft, ...one }: S
 /** `pack`: the name of the pack that has it; null where it is ours. */
 export interface ListedTeam extends TeamData {
   readonly pack: string | null;
+  /** Rules that a pack brings with it. */
+  readonly rules?: readonly TeamRule[] | undefined;
 }
 
 /** All kill teams, one a row. */

@@ -12,7 +12,7 @@ export interface ListedRule {
 }
 
 /** Every rule of a kill team; one of which a part is the table's is reminded. */
-export const teamRulesListed = ({ rules }: TeamRules): readonly ListedRule[] =>
+export const teamRulesListed = ({ rules }: Pick<TeamRules, 'rules'>): readonly ListedRule[] =>
   rules.map(({ id, name, kind, says, reminds }) => ({
     id,
     name,

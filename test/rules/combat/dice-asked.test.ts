@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterBlocks } from '../../../src/rules/combat/defence.ts';
+import { leftAfterBlocks } from '../../../src/odds/damage.ts';
 import { npoFight, npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { sentence } from '../../../src/view/steps/sentence.ts';
@@ -12,7 +12,7 @@ describe('the best blocks', () => {
     [savedCriticals, savedNormals]: readonly [number, number],
     critical = 4,
   ) => {
-    const after = afterBlocks(
+    const after = leftAfterBlocks(
       { criticals, normals },
       { criticals: savedCriticals, normals: savedNormals },
       { normal: 3, critical },

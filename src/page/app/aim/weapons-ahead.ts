@@ -8,7 +8,7 @@ import { recordedAnswer } from '../../../rules/facts/recorded.ts';
 import { boardAnswer } from '../../../rules/npo-places/answer.ts';
 import type { About } from '../../../rules/questions/about.ts';
 import type { GameState } from '../../../rules/state/state.ts';
-import { isInjured, operativeById, someoneById } from '../../../rules/state/stats.ts';
+import { operativeById, someoneById } from '../../../rules/state/stats.ts';
 
 type AttackAction = 'shoot' | 'fight' | 'hatchway-fight';
 
@@ -36,23 +36,20 @@ export function weaponsAhead(state: GameState, id: string, target: string): read
     .flatMap(({ name, type, profile }): readonly WeaponAhead[] => {
       const parsed = parseProfile(profile);
       if (!parsed.ok) return [];
-      const { action, tried } = attackWith(state, { id, target, weapon: name }, type);
-      const used = parseProfile(tried.profile ?? profile);
-      const figures = used.ok ? used.profile : parsed.profile;
-      // What was tried is as it is used: injury is in its Hit already.
-      const isWorse = tried.profile === undefined && isInjured(operative);
+      const { action, why } = attackWith(state, { id, target, weapon: name }, type);
+      const figures = parsed.profile;
       const isSilent = figures.rules.some(({ rule }) => rule === 'silent');
       const threat = state.adversary === null ? (action === 'shoot' && isSilent ? 0 : 1) : null;
       return [
         {
           action,
           weapon: name,
-          why: tried.why,
+          why,
           threat,
           ...chancesAhead(state, {
             action: action === 'shoot' ? 'shoot' : 'fight',
+            weapon: name,
             figures,
-            isWorse,
             operative,
             enemy,
           }),
@@ -65,13 +62,10 @@ export function weaponsAhead(state: GameState, id: string, target: string): read
 /** With a melee weapon a Fight, or where there can be none, a Hatchway Fight if there can be one. */
 function attackWith(state: GameState, args: Omit<AttackArgs, 'action'>, type: 'ranged' | 'melee') {
   const action = type === 'ranged' ? 'shoot' : 'fight';
-  const plain = { action, tried: attackTried(state, { ...args, action }) } as const;
-  if (action === 'shoot' || plain.tried.why === null) return plain;
-  const across = {
-    action: 'hatchway-fight',
-    tried: attackTried(state, { ...args, action: 'hatchway-fight' }),
-  } as const;
-  return across.tried.why === null ? across : plain;
+  const plain = { action, why: whyNot(state, { ...args, action }) } as const;
+  if (action === 'shoot' || plain.why === null) return plain;
+  const across = { action: 'hatchway-fight', why: whyNot(state, { ...args, action: 'hatchway-fight' }) } as const;
+  return across.why === null ? across : plain;
 }
 
 interface AttackArgs {
@@ -81,20 +75,12 @@ interface AttackArgs {
   readonly weapon: string;
 }
 
-interface Tried {
-  readonly why: string | null;
-  /** The profile with what changes it here; undefined where it did not come so far. */
-  readonly profile: string | undefined;
-}
-
-/** Up to its first dice. */
-function attackTried(state: GameState, args: AttackArgs): Tried {
+/** What speaks against it up to its first dice; null: nothing. */
+function whyNot(state: GameState, args: AttackArgs): string | null {
   const { source } = inOrder<GameState, About>({ known: recordedAnswer, board: boardAnswer, suggests: true });
   const untilDice: Source<GameState, About> = (question, occurrence, now) =>
     question.kind === 'dice' ? undefined : source(question, occurrence, now);
   const found = resolve(deedRule({ do: 'act', args }), state, evolve, untilDice);
-  if (found.is === 'refused') return { why: found.refusal.message, profile: undefined };
-  if (found.is === 'invalid') return { why: found.invalid.message, profile: undefined };
-  const attacked = found.events.find((event) => event.type === 'operative-attacked');
-  return { why: null, profile: attacked?.profile };
+  if (found.is === 'refused') return found.refusal.message;
+  return found.is === 'invalid' ? found.invalid.message : null;
 }

@@ -6,7 +6,7 @@ import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
 import { diceIn } from './amounts.ts';
-import { insistOn, mayMeet, meets } from './condition.ts';
+import { insistOn, mayMeet, meets, surelyMeets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
 import { noteUse } from './rule-choice.ts';
 import { offered, useRule } from './use-rule.ts';
@@ -54,6 +54,38 @@ export function* actingAt<W extends TeamDeed['when']>(
   }
   return now;
 }
+
+/** The same for dice: with what must be so of their results, once they are rolled. */
+export function* actingOnDice<W extends 'attack-dice' | 'defence-dice' | 'enemy-attack-dice' | 'enemy-defence-dice'>(
+  when: W,
+  occasion: Occasion,
+): Rule<readonly (AtMoment<W> & { holds(results: NonNullable<Occasion['results']>): boolean })[]> {
+  const state = yield* look();
+  const found: (AtMoment<W> & { holds(results: NonNullable<Occasion['results']>): boolean })[] = [];
+  if (state.config.teamRules === undefined) return found;
+  const isEnemys = when === 'enemy-attack-dice' || when === 'enemy-defence-dice';
+  for (const own of rulesOf(state, occasion.self)) {
+    const entries = entriesAt(own, when);
+    if (entries.length === 0 || isAtWill(own.rule)) continue;
+    const use = actingUse(state, own, occasion.self);
+    if (use === undefined || (isEnemys && isSpent(state, own, occasion.self))) continue;
+    const choice = use === 'always' ? undefined : use.choice;
+    for (const { if: conditions = [], effects } of entries) {
+      const ofResults = conditions.filter(isOfResults);
+      const others = conditions.filter((one) => !ofResults.includes(one));
+      if (!(yield* meets(others, own, { ...occasion, choice }))) continue;
+      const holds = (results: NonNullable<Occasion['results']>) =>
+        surelyMeets(ofResults, { ...occasion, choice, results }, state);
+      found.push(...effects.map((effect) => ({ own, effect, conditions, holds })));
+    }
+  }
+  return found;
+}
+
+const isOfResults = (condition: RuleCondition): boolean =>
+  'rolled' in condition ||
+  ('not' in condition && isOfResults(condition.not)) ||
+  ('any' in condition && condition.any.some(isOfResults));
 
 /** Nobody decides that it acts, but it does so only so often. */
 const isSpent = (state: GameState, own: OwnRule, self: Operative): boolean =>

@@ -106,10 +106,11 @@ const gain = (effect: EffectAt<'damaged'>, before: number, hits: Hits): number =
 
 const whose = (effect: EffectAt<'damaged'>) => (effect.normal ? ({ of: 'critical' } as const) : effect);
 
-function changed(
+/** What a dice inflicts that would have inflicted `before`. */
+export function changed(
   { ignores, less: by, halves, most, normal, least = 0, from = 0, upTo }: EffectAt<'damaged'>,
   before: number,
-  { use }: Hits,
+  { use }: Pick<Hits, 'use'>,
 ): number {
   if (before < from || (upTo !== undefined && before > upTo)) return before;
   const after = ignores

@@ -5,9 +5,8 @@ import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import type { RuledChange } from '../../moments/ruled-change.ts';
 import { actingUse, type OwnRule, type RuleInPlay, rulesOf } from '../../state/own-rules.ts';
-import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { meets, surelyMeets } from './condition.ts';
+import { meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
 import { chosenWeaponRule } from './use-rule.ts';
 
@@ -84,40 +83,4 @@ function changeOf(effect: WeaponEffect, own: OwnRule, choice: string | undefined
   const rules =
     effect.gains === 'chosen' ? [chosenWeaponRule(own, choice)] : effect.gains.map((text) => parseWeaponRule(text));
   return [{ gains: rules.filter((rule) => rule !== undefined), because }];
-}
-
-/**
- * What the rules of the one attacked surely change of an enemy's weapon, by the record alone: for odds of attacks that are only thought of.
- * Damage that each dice inflicts less is told as a change of the weapon.
- */
-export function sureChanges(
-  state: GameState,
-  { action, use, target }: { readonly action: 'shoot' | 'fight'; readonly use: WeaponUse; readonly target: string },
-): readonly RuledChange[] {
-  const self = operativeById(state, target);
-  if (!self || state.config.teamRules === undefined) return [];
-  const occasion: Occasion = { self, enemy: someoneById(state, use.user), action, role: 'retaliates', use };
-  return rulesOf(state, self).flatMap((own) => {
-    const acting = actingUse(state, own, self);
-    if (acting === undefined) return [];
-    const choice = acting === 'always' ? undefined : acting.choice;
-    return own.rule.does.flatMap((entry) => {
-      if (entry.when !== 'is-attacked' && entry.when !== 'damaged') return [];
-      if (!surelyMeets(entry.if, { ...occasion, choice }, state)) return [];
-      if (entry.when === 'is-attacked') return entry.effects.flatMap((effect) => changeOf(effect, own, choice));
-      return entry.effects.flatMap(({ less, roll, dice, of, from, least }): readonly RuledChange[] =>
-        less === undefined || roll !== undefined || dice === 'one'
-          ? []
-          : [
-              {
-                damage: -less,
-                of: of ?? 'both',
-                because: own.rule.name,
-                ...(from !== undefined && { from }),
-                ...(least !== undefined && { least }),
-              },
-            ],
-      );
-    });
-  });
 }

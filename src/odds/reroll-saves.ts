@@ -1,0 +1,49 @@
+import { leastDamage, type Successes } from './damage.ts';
+import type { DiceResult } from './ruled-dice.ts';
+
+/** Defence dice against what an attack has retained. */
+export interface SavesAgainst {
+  readonly retained: Successes;
+  /** Retained without a roll. */
+  readonly kept: readonly DiceResult[];
+  readonly figures: { readonly normal: number; readonly critical: number };
+  /** Those that the target has left. */
+  readonly wounds: number;
+  resultOf(face: number): DiceResult;
+}
+
+export const countedSaves = (results: readonly DiceResult[]): Successes => ({
+  criticals: results.filter((one) => one === 'critical').length,
+  normals: results.filter((one) => one === 'normal').length,
+});
+
+/** Being incapacitated counts as twice its wounds. */
+function harmOf({ retained, kept, figures, wounds, resultOf }: SavesAgainst, faces: readonly number[]): number {
+  const damage = leastDamage(retained, countedSaves([...faces.map(resultOf), ...kept]), figures);
+  return damage >= wounds ? 2 * wounds : damage;
+}
+
+/** The defence dice among those `open` whose re-roll spares most, and what share of the harm; none if no re-roll spares any. */
+export function mostSparingDie(
+  against: SavesAgainst,
+  now: readonly number[],
+  open: readonly number[],
+): { readonly place: number; readonly gain: number } | undefined {
+  const harm = harmOf(against, now);
+  let best: { place: number; gain: number } | undefined;
+  for (const place of open) {
+    const expected = [1, 2, 3, 4, 5, 6].reduce(
+      (sum, face) =>
+        sum +
+        harmOf(
+          against,
+          now.map((one, at) => (at === place ? face : one)),
+        ) /
+          6,
+      0,
+    );
+    const gain = harm === 0 ? 0 : (harm - expected) / harm;
+    if (gain > (best?.gain ?? 1e-9)) best = { place, gain };
+  }
+  return best;
+}

@@ -1,0 +1,67 @@
+import { resolve, type Source } from '../../../src/engine/resolve.ts';
+import { diceRows } from '../../../src/odds/ruled-dice.ts';
+import type { GameEvent } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import { recordedAnswer } from '../../../src/rules/facts/recorded.ts';
+import type { Rule } from '../../../src/rules/language/language.ts';
+import type { About } from '../../../src/rules/questions/about.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+
+/** One way in which the dice of an attack may fall, and how likely it is. */
+export interface DiceOutcome {
+  readonly chance: number;
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+}
+
+const threes = (dice: number) =>
+  diceRows(dice).map(({ faces, ways }) => ({ faces: faces.map((face) => Math.ceil(face / 2)), ways }));
+
+/**
+ * Every outcome of a rule, by plain enumeration of all its dice. Suggestions are taken, no ploy is used, and what nobody knows is taken
+ * not to be so.
+ */
+export function everyOutcome(rule: () => Rule, state: GameState): readonly DiceOutcome[] {
+  const outcomes: DiceOutcome[] = [];
+  const follow = (said: readonly (readonly number[])[], chance: number): void => {
+    let at = 0;
+    let open: { readonly count: number; readonly sides: number } | undefined;
+    const source: Source<GameState, About> = (question, _, now) => {
+      const known = recordedAnswer(question, now);
+      if (known) return { value: known.value, source: 'known' };
+      switch (question.kind) {
+        case 'dice': {
+          if (question.count === 0) return { value: [], source: 'dice' };
+          const faces = said[at++];
+          if (faces) return { value: [...faces], source: 'dice' };
+          open ??= { count: question.count, sides: question.sides };
+          return undefined;
+        }
+        case 'choice':
+          if (question.name.startsWith('ploy') && question.options.some(({ value }) => value === 'none'))
+            return { value: 'none', source: 'auto' };
+          return {
+            value: question.suggest?.value ?? (question.many ? [] : (question.options[0]?.value ?? '')),
+            source: 'auto',
+          };
+        case 'number':
+          return { value: question.suggest?.value ?? question.max, source: 'auto' };
+        case 'confirm':
+          return { value: question.suggest?.value ?? false, source: 'auto' };
+        case 'text':
+          return { value: '3 4+ 3/4', source: 'auto' };
+      }
+    };
+    const found = resolve(rule(), state, evolve, source);
+    if (found.is === 'done') {
+      outcomes.push({ chance, events: found.events, state: found.state });
+      return;
+    }
+    if (found.is !== 'question' || !open) throw new Error(`not played: ${JSON.stringify(found).slice(0, 400)}`);
+    const { count, sides } = open;
+    for (const { faces, ways } of sides === 3 ? threes(count) : diceRows(count))
+      follow([...said, faces], (chance * ways) / 6 ** count);
+  };
+  follow([], 1);
+  return outcomes;
+}
