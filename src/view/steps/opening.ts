@@ -3,14 +3,14 @@ import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { type Block, heading, paragraph } from '../page/page.ts';
 import { missionInShort } from '../tables/missions.ts';
-import { mapName, playedTitle } from '../words/names.ts';
+import { killzoneName, playedTitle } from '../words/names.ts';
 import { listed } from '../words/text.ts';
 
 /** The first that is told of a game: which mission, what wins and loses it, the map and the team. */
 export function openingBlocks(state: GameState): Block[] {
   const { config } = state;
   const data = missionOfGame(config);
-  const map = config.map === null ? 'Killzone: as you have agreed.' : `Killzone: ${mapName(config)} (m shows it).`;
+  const map = config.map === null ? 'Killzone: as you have agreed.' : `Killzone: ${killzoneName(config)} (m shows it).`;
   return [heading(playedTitle(config)), paragraph(...(data ? missionInShort(data) : []), map, ...teamLines(state))];
 }
 

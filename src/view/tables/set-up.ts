@@ -5,7 +5,7 @@ import type { GameConfig, GameState } from '../../rules/state/state.ts';
 import type { Cell, PageTable } from '../page/page.ts';
 import { columnTable } from '../page/table.ts';
 import { placeNote, placeShort, severalPlaces } from '../sentences/set-up.ts';
-import { loadoutName, mapName, playerName } from '../words/names.ts';
+import { killzoneName, loadoutName, playerName } from '../words/names.ts';
 import { capital, counted, listed, spans } from '../words/text.ts';
 
 /** What people do before operatives and NPOs are set up, in order (pack, Kill Team Selection; Game Sequence 1 to 3). */
@@ -15,7 +15,7 @@ export function setUpChecklist(config: GameConfig): string[] {
   const killzone =
     map === null
       ? 'Set up the killzone: terrain as you have agreed.'
-      : `Set up the killzone as on ${mapName(config)} (tw maps ${`${map}`.replace(/^.*\//, '')}).`;
+      : `Set up the killzone as on ${killzoneName(config)} (tw maps ${`${map}`.replace(/^.*\//, '')}).`;
   if (mode === 'adversary-ops')
     return [
       'Kill teams, equipment, ops and scoring: as your other pack says, with three objective markers.',

@@ -120,7 +120,7 @@ export const doorNameOf = ({ config }: GameState, kind: RoomDoor['kind'], number
   nameOfDoor(config, kind, number);
 
 /** The map of a game as people call it: `map 2`, `The Waterworks`. */
-export function mapName(config: MapChoice): string {
+export function killzoneName(config: MapChoice): string {
   const map = mapOf(config);
   return map === null || map.name === `Map ${map.number}` ? `map ${config.map}` : map.name;
 }
