@@ -86,6 +86,9 @@ describe('an enemy is kept from falling back', () => {
       expect(held([4], 8).prevented).toEqual(['refunded']);
       expect(held([3], 8).prevented).toEqual([]);
       expect(() => held([4, 4], 12, withToken(item, 'kel'))).toThrow('nothing to do');
+      // A try that held nobody does not use it up.
+      const tried = { ruleUses: [{ rule, team, id: 'kel', turningPoint: 2, during: null }] };
+      expect(held([1, 4], 12, tried).prevented).toEqual(['refunded']);
       // Without it, or where another enemy is beside it, nobody may.
       expect(() => fallsBack(team, card, [rule], {})).toThrow('nothing to do');
       const crowded = { ...two };
