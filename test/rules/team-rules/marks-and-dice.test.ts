@@ -502,7 +502,7 @@ describe('figures and orders', () => {
     const acts = (of: Scene, after: string) =>
       play(
         ownMoment('acted', 'kel', { after: [after] }),
-        tableOfTeam('wrecka-krew', { kel: 'tankbusta-gunner' }, { ...acting({ ap: 1 }), ...of }),
+        tableOfTeam('wrecka-krew', { kel: 'tankbusta-rokkiteer' }, { ...acting({ ap: 1 }), ...of }),
       ).state;
     const first = acts({}, 'shoot');
     const kel = operativeById(first, 'kel');

@@ -65,7 +65,10 @@ describe('Phobos Strike Team: rules of their own', () => {
       { rule: 'custom', team: 'phobos-strike-team', id: 'kel', until: 'end-of-battle', choice: 'lethal-5,rending' },
     ] as const;
     const duel = { card: 'infiltrator-veteran', of: { ruleHoldings } };
-    expect(own.shotRules(duel, {}, 'Custom Bolt Carbine 1 3+ 3/4')).toEqual(['Lethal 5+ (Custom)', 'Rending (Custom)']);
+    expect(own.shotRules(duel, {}, 'Custom Bolt Carbine 1 3+ 3/4')).toEqual([
+      'Lethal 5+ (Custom - Lethal 5+)',
+      'Rending (Custom - Rending)',
+    ]);
     expect(own.shotRules(duel, {}, 'Bolt Pistol 1 3+ 3/4')).toEqual([]);
   });
   it('Strategic Oversight: 1 CP on a 4, clear of enemies', () => {

@@ -22,6 +22,7 @@ const falling = {
   'retaliation-weapon': ['Fists 3 3+ 3/4'],
   'retaliation-dice': [[6, 4, 4]],
   'strike-or-block': ['strike-critical'],
+  'near-by-rule': [['warrior-1']],
 };
 const killed = { 'attack-dice': [[6]], 'retaliation-dice': [[1, 1, 1]] };
 
