@@ -2,14 +2,14 @@ import type { Question } from '../../engine/question.ts';
 import { resolve, type Source } from '../../engine/resolve.ts';
 import { profileKey, type ShotSituation } from '../../odds/profile.ts';
 import type { DamageRule, WoundsByDice } from '../../odds/ruled-damage.ts';
-import { type DiceRules, diceRows } from '../../odds/ruled-dice.ts';
+import { type DiceRules, diceRows, type EnemyDiceEffect, type OwnDiceEffect } from '../../odds/ruled-dice.ts';
 import { noShootRules, type ShootRules, usualDefence } from '../../odds/ruled-shoot.ts';
 import { beginAction } from '../combat/attack-action.ts';
 import { fightPlay } from '../combat/fight-rules.ts';
 import { ruledDefence } from '../combat/ruled-defence.ts';
 import { ruledWeapon } from '../combat/ruled-weapon.ts';
 import { diceIn } from '../effects/team-rules/amounts.ts';
-import { actingAt, actingOnDice } from '../effects/team-rules/at-moment.ts';
+import { actingAt, actingOnDice, type EffectAt } from '../effects/team-rules/at-moment.ts';
 import { changed } from '../effects/team-rules/damage.ts';
 import { type Occasion, occasionIn } from '../effects/team-rules/occasion.ts';
 import { measuredAnswer } from '../facts/measured.ts';
@@ -232,14 +232,22 @@ function* diceRules(
   const other = yield* occasionOf(pair, enemy, roller, turned(role));
   const ofOwn = own ? yield* actingOnDice(`${kind}-dice`, own) : [];
   const ofEnemy = other ? yield* actingOnDice(`enemy-${kind}-dice`, other) : [];
-  for (const one of ofOwn) pair.noted.note(one, `${roller} ${kind}`);
-  for (const one of ofEnemy) pair.noted.note(one, `${roller} ${kind}`);
+  for (const one of ofOwn) if (isOwnCounted(one.effect)) pair.noted.note(one, `${roller} ${kind}`);
+  for (const one of ofEnemy) if (isEnemyCounted(one.effect)) pair.noted.note(one, `${roller} ${kind}`);
   return {
-    own: ofOwn,
-    enemy: ofEnemy,
+    own: ofOwn.flatMap(({ effect, holds }) => (isOwnCounted(effect) ? [{ effect, holds }] : [])),
+    enemy: ofEnemy.flatMap(({ effect, holds }) => (isEnemyCounted(effect) ? [{ effect, holds }] : [])),
     ...(kind === 'attack' && pair.use.fixed !== undefined && { fixed: pair.use.fixed }),
   };
 }
+
+/** What is bought, asked or inflicts damage besides is left out of the odds. */
+const isOwnCounted = (effect: EffectAt<'attack-dice' | 'defence-dice'>): effect is OwnDiceEffect & typeof effect =>
+  'turns' in effect || 'adds' in effect || ('rerolls' in effect && effect.rerolls !== 'all');
+
+const isEnemyCounted = (
+  effect: EffectAt<'enemy-attack-dice' | 'enemy-defence-dice'>,
+): effect is EnemyDiceEffect & typeof effect => 'turns' in effect || 'rerolls' in effect;
 
 /** What the dice of `striker` inflict: more by its own rules, then less by those of the one who is hit. */
 function* damageRules(pair: Pair, striker: string, hurt: string, role: Role): Rule<readonly DamageRule[]> {
