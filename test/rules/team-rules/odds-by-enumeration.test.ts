@@ -8,7 +8,6 @@ import { npoShoot, npoUse } from '../../../src/rules/combat/npo-attack.ts';
 import { operativeShoot } from '../../../src/rules/combat/operative-shoot.ts';
 import { injuryOf } from '../../../src/rules/combat/operative-weapon.ts';
 import { operativeWeaponUse } from '../../../src/rules/combat/weapon-use.ts';
-import type { GameState } from '../../../src/rules/state/state.ts';
 import { cardOf } from '../../../src/rules/state/stats.ts';
 import { everySeed } from '../../seeds.ts';
 import { scene } from '../scene.ts';
