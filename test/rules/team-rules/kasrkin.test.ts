@@ -28,9 +28,9 @@ describe('Kasrkin', () => {
     // Three hits, Piercing 1, two dice of which one is the cover save: the 1 becomes a 4, two saves, one hit of 3 is left.
     const duel = { ...trooper, inForce: 'engage-from-cover' };
     const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1]] };
-    const inCover = shotAt(duel, { ...dice, 'rule-told': [true], 'reroll-dice': [[4]] }, true);
+    const inCover = shotAt(duel, { ...dice, 'reroll-dice': [[4]] }, true);
     expect(damage(inCover.events)).toEqual([3]);
-    const open = shotAt(duel, { ...dice, 'defence-dice': [[1, 1]], 'rule-told': [false] });
+    const open = shotAt(duel, { ...dice, 'defence-dice': [[1, 1]] });
     expect(damage(open.events)).toEqual([9]);
   });
 
@@ -59,10 +59,10 @@ describe('Kasrkin', () => {
   it('Foregrip: Accurate 1 within 3", with no pistol, and with that equipment alone', () => {
     // One of two dice is retained without being rolled.
     const duel = { ...trooper, kel: { equipment: ['Foregrip'] } };
-    const near = { 'attack-dice': [[1]], 'rule-told': [true], accurate: [1], ...noSave };
+    const near = { 'attack-dice': [[1]], distance: [3], accurate: [1], ...noSave };
     expect(damage(shot('Hot-Shot Lasgun 2 3+ 3/4', duel, near).events)).toEqual([3]);
     const all = { 'attack-dice': [[1, 1]] };
-    expect(damage(shot('Hot-Shot Lasgun 2 3+ 3/4', duel, { ...all, 'rule-told': [false] }).events)).toEqual([]);
+    expect(damage(shot('Hot-Shot Lasgun 2 3+ 3/4', duel, { ...all, distance: [4] }).events)).toEqual([]);
     expect(damage(shot('Hot-Shot Laspistol 2 3+ 3/4', duel, all).events)).toEqual([]);
     expect(damage(shot('Hot-Shot Lasgun 2 3+ 3/4', trooper, all).events)).toEqual([]);
   });
@@ -70,10 +70,10 @@ describe('Kasrkin', () => {
   it('Long-Range Scope: Saturate beyond 6", for hot-shot weapons', () => {
     const duel = { ...trooper, kel: { equipment: ['Long-Range Scope'] } };
     const dice = { 'attack-dice': [[4]], ...noSave };
-    expect(rulesOf(shot('Hot-Shot Lasgun 1 3+ 3/4', duel, { ...dice, 'rule-told': [true] }))).toEqual([
+    expect(rulesOf(shot('Hot-Shot Lasgun 1 3+ 3/4', duel, { ...dice, distance: [7] }))).toEqual([
       'Saturate (Long-Range Scope)',
     ]);
-    expect(rulesOf(shot('Hot-Shot Lasgun 1 3+ 3/4', duel, { ...dice, 'rule-told': [false] }))).toEqual([]);
+    expect(rulesOf(shot('Hot-Shot Lasgun 1 3+ 3/4', duel, { ...dice, distance: [6] }))).toEqual([]);
     expect(rulesOf(shot('Flamer 1 3+ 3/4', duel, dice))).toEqual([]);
   });
 });
