@@ -106,7 +106,12 @@ export const inflictsEffect = z.union([
     of: z.optional(successKind),
     dice: z.optional(z.enum(['one', 'each'])),
   }),
-  z.strictObject({ as: z.literal('critical'), dice: z.optional(z.enum(['one', 'each'])) }),
+  z.strictObject({
+    as: z.literal('critical'),
+    dice: z.optional(z.enum(['one', 'each'])),
+    /** Only the first success that it resolves in a fight. */
+    first: z.optional(z.literal(true)),
+  }),
 ]);
 
 /** It would be incapacitated: it stays with so many wounds. */

@@ -11,8 +11,10 @@ export const controlEffect = z.union([
   z.strictObject({ countsAs: z.int().check(z.gte(1), z.lte(4)) }),
   /** The total of friends, if one of them contests; `near`: of a marker so near to the one whose rule it is. */
   z.strictObject({ friends: more, near: z.optional(z.strictObject({ within: reachInches })) }),
-  /** Where it contests a marker, it controls it, or does not need to. */
+  /** It controls every marker that it contests. */
   z.strictObject({ wins: z.literal(true) }),
+  /** It has to do no more than contest a marker to pick it up; who controls it stays as it is. */
+  z.strictObject({ takes: z.literal(true) }),
   /** The total of enemies that contest, if one of them is within so many inches of the one whose rule it is. */
   z.strictObject({ enemies: more, within: reachInches }),
 ]);

@@ -44,7 +44,11 @@ export function* defend(
   const why = `${target.name} defends against ${use.label}: ${save}+ saves`;
   const roller = { whose: 'datacard' in target ? 'npos' : 'players', by: target.id };
   const faces = yield* roll('defence-dice', why, count - kept.length, 6, roller);
-  const { again, turned, added = [] } = yield* changedDefence(action, use, target, retained, { faces, saved, kept });
+  const {
+    again,
+    turned,
+    added = [],
+  } = yield* changedDefence(action, use, target, retained, { faces, saved, kept, sight });
   const dice = faces.map((face, place): DefenceDice => {
     const rerolled = again.get(place);
     const result = turned.get(place);
@@ -82,6 +86,8 @@ interface Rolled {
   readonly faces: readonly number[];
   readonly kept: readonly DiceResult[];
   saved(face: number): DiceResult;
+  /** How it is seen by the one that shoots. */
+  readonly sight: Target;
 }
 
 /** What the rules of the kill team of a player operative make of its defence dice. */
@@ -90,7 +96,7 @@ function* changedDefence(
   use: WeaponUse,
   target: Npo | Operative,
   retained: RetainedDice,
-  { faces, saved, kept }: Rolled,
+  { faces, saved, kept, sight }: Rolled,
 ): Rule<ChangedDice> {
   const answered = (changed: ChangedDice) =>
     changedByEnemy(
@@ -115,6 +121,7 @@ function* changedDefence(
     who: target,
     enemy: use.user,
     role: 'retaliates',
+    sight,
     label: `${target.name} against ${use.label}`,
     faces,
     again: new Map(),

@@ -30,6 +30,8 @@ interface FightingSide extends Combat {
   readonly name: string;
   criticals: number;
   normals: number;
+  /** It has resolved a success. */
+  resolved: boolean;
   shocked: boolean;
   fails: number;
   /** It has resolved another success at once, or was not let to. */
@@ -143,7 +145,18 @@ function* lastStrikes(action: AttackAction, fallen: FightingSide, enemy: Fightin
 
 function* sideOf(side: Combat, role: FightingSide['role']): Rule<FightingSide> {
   const name = someoneById(yield* look(), side.id)?.name ?? side.id;
-  return { ...side, role, name, criticals: 0, normals: 0, shocked: false, fails: 0, followed: false, play: plainPlay };
+  return {
+    ...side,
+    role,
+    name,
+    criticals: 0,
+    normals: 0,
+    resolved: false,
+    shocked: false,
+    fails: 0,
+    followed: false,
+    play: plainPlay,
+  };
 }
 
 function* combatant({ id, use }: Combat): Rule<Combatant> {
@@ -213,9 +226,11 @@ function* resolveSuccess(
   const choice = yield* decide(game, side, side.use, enemy, only);
   if (choice.success === 'critical') side.criticals--;
   else side.normals--;
+  const first = !side.resolved;
+  side.resolved = true;
   if (choice.use === 'strike') {
     const lost = action.lost.get(enemy.id) ?? 0;
-    yield* strike(action, side, side.use, enemy, choice.success);
+    yield* strike(action, side, side.use, enemy, choice.success, first);
     if ((action.lost.get(enemy.id) ?? 0) > lost) yield* answer(action, enemy, side, 'damage');
     if (choice.success === 'normal') yield* answer(action, enemy, side, 'normal');
     return yield* mayFollow(action, game, side, enemy, choice);
@@ -306,6 +321,7 @@ function* strike(
   use: WeaponUse,
   enemy: FightingSide,
   success: 'critical' | 'normal',
+  first = false,
 ): Rule {
   yield* emit({ type: 'success-struck', id: side.id, target: enemy.id, success });
   const later = [...(side.criticals > 0 ? [use.critical] : []), ...(side.normals > 0 ? [use.normal] : [])];
@@ -316,6 +332,7 @@ function* strike(
     results: [success],
     use,
     later,
+    first,
   });
   yield* action.inflict({ id: enemy.id, wounds, because: use.weapon, by: side.id });
   if (success === 'normal') return;

@@ -6,6 +6,7 @@ import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
 import { askNumber, choose, chooseMany, emit, look, type Rule, refuse, roll } from '../language/language.ts';
 import { type AttackAction, doingIn } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
+import type { Target } from '../questions/remarked.ts';
 import { pointsLeft } from '../state/own-rules.ts';
 import type { Operative } from '../state/state.ts';
 import { diceName } from './dice-name.ts';
@@ -20,6 +21,8 @@ export interface OwnDice {
   readonly enemy: string;
   /** What the attack is, and whether the rolling operative began it. */
   readonly role: 'attacks' | 'retaliates';
+  /** Of defence dice: how the one that rolls them is seen. */
+  readonly sight?: Target;
   /** What they are for, in a question. */
   readonly label: string;
   readonly faces: readonly number[];

@@ -34,6 +34,8 @@ export interface Hits {
   readonly results?: readonly ('critical' | 'normal')[];
   readonly use?: WeaponInHand;
   readonly later?: readonly number[];
+  /** In a fight: it is the first success that its side resolves. */
+  readonly first?: boolean;
 }
 
 /**

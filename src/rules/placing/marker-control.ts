@@ -3,7 +3,7 @@ import { asOption, chooseMany, look, type Rule, refuse } from '../language/langu
 import { carrierOf, isInPlay, type Marker, markerOf, markerWord } from '../markers/markers.ts';
 import type { GameState, Npo, Operative, Side } from '../state/state.ts';
 import { abilityOf, cardOf, npoApl, nposInPlay, operativesInPlay } from '../state/stats.ts';
-import { controlApl, moreOfEnemies, moreTogether, winsControl } from './own-control.ts';
+import { controlApl, moreOfEnemies, moreTogether, takesUncontrolled, winsControl } from './own-control.ts';
 
 /**
  * Only a marker that the players control can be picked up: the side whose contesting operatives have the higher total APL controls
@@ -20,7 +20,7 @@ export function* insistOnControl(operative: Operative, id: string, rule = pickUp
       hint: 'move there first',
     });
   const npos = nposInPlay(state);
-  if (winsControl(state, operative)) return;
+  if (takesUncontrolled(state, operative)) return;
   const apl = (one: Operative): number => controlApl(state, one);
   const own = apl(operative);
   if (total(npos, (npo) => npoControlApl(state, npo)) < own) return;

@@ -42,9 +42,13 @@ export function controlApl(state: GameState, operative: Operative): number {
   return Math.max(0, apl + more);
 }
 
-/** Whether it has to do no more than contest a marker. */
+/** Whether it controls every marker that it contests. */
 export const winsControl = (state: GameState, operative: Operative): boolean =>
   controllingOf(state, operative).some(({ effect }) => 'wins' in effect);
+
+/** Whether it has to do no more than contest a marker for the actions that need control; whose the marker is stays as it is. */
+export const takesUncontrolled = (state: GameState, operative: Operative): boolean =>
+  controllingOf(state, operative).some(({ effect }) => 'takes' in effect || 'wins' in effect);
 
 /** How much more those who contest count for together, by rules that say so of the whole of them: each rule once. */
 export function* moreTogether(contesting: readonly Operative[], marker: string): Rule<number> {

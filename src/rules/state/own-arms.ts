@@ -44,12 +44,34 @@ export function lentWeapons(state: GameState, operative: Operative): readonly Le
   });
 }
 
+/** The rule that limits how often this weapon is used, of which people have said the figures. */
+export const limitOf = (
+  state: GameState,
+  operative: Operative,
+  { name, typed }: Pick<Weapon, 'name' | 'typed'>,
+): OwnRule | undefined =>
+  typed && state.config.teamRules !== undefined
+    ? rulesOf(state, operative).find(
+        ({ rule }) =>
+          rule.once !== undefined &&
+          rule.does.some(
+            (entry) =>
+              entry.when === 'armed' &&
+              entry.effects.some((effect) => 'weapon' in effect && kebab(effect.weapon) === kebab(name)),
+          ),
+      )
+    : undefined;
+
 /** Its weapons on record, and those that rules of its kill team give it. */
 export const weaponsOf = (
   state: GameState,
   operative: Operative,
 ): readonly Pick<Weapon, 'name' | 'type' | 'profile'>[] => [
-  ...operative.weapons,
+  ...operative.weapons.filter((weapon) => {
+    const limit = limitOf(state, operative, weapon);
+    return limit === undefined || whyNotUsable(state, limit, operative) === undefined;
+  }),
+
   ...lentWeapons(state, operative).flatMap(({ name, type, profile }) =>
     profile === undefined ? [] : [{ name, type, profile }],
   ),

@@ -35,7 +35,9 @@ export function whyNotUsable(
   const all = (state.ruleUses ?? []).filter((use) => use.team === own.team.team && ofPlayer(use));
   const barring = rule.excludes?.find((other) => all.some((use) => use.rule === other && isSameSpan(state, use)));
   if (barring !== undefined) return 'not beside what has been used already';
-  const uses = all.filter((use) => isSameRule(own, use) && (!rule.each || id === null || use.id === id));
+  const uses = all.filter(
+    (use) => isSameRule(own, use) && use.choice !== figuresTold && (!rule.each || id === null || use.id === id),
+  );
   const before = rule.times === undefined ? uses : withoutFirst(state, rule, uses);
   const once = rule.once ?? (rule.cp === undefined || own.team.team === everyTeam ? undefined : 'turning-point');
   if (once === 'battle' && before.length > 0) return 'it has been used in this battle';
@@ -46,6 +48,9 @@ export function whyNotUsable(
     return 'it has been used in this activation';
   return undefined;
 }
+
+/** Noted with a rule when the figures of its weapon have been said: nobody has used it so far. */
+export const figuresTold = 'figures';
 
 /** Uses beyond those that the span allows besides one: with three times in it, the first two do not count. */
 function withoutFirst(state: GameState, rule: TeamRule, uses: readonly RuleUse[]): readonly RuleUse[] {

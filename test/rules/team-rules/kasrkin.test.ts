@@ -28,9 +28,9 @@ describe('Kasrkin', () => {
     // Three hits, Piercing 1, two dice of which one is the cover save: the 1 becomes a 4, two saves, one hit of 3 is left.
     const duel = { ...trooper, inForce: 'engage-from-cover' };
     const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1]] };
-    const inCover = shotAt(duel, { ...dice, 'rule-told': [true], 'reroll-dice': [[4]] }, true);
+    const inCover = shotAt(duel, { ...dice, 'reroll-dice': [[4]] }, true);
     expect(damage(inCover.events)).toEqual([3]);
-    const open = shotAt(duel, { ...dice, 'defence-dice': [[1, 1]], 'rule-told': [false] });
+    const open = shotAt(duel, { ...dice, 'defence-dice': [[1, 1]] });
     expect(damage(open.events)).toEqual([9]);
   });
 

@@ -1,8 +1,9 @@
 import { parseProfile } from '../../../catalog/parse-profile.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { askText, emit, look, type Rule, reject } from '../../language/language.ts';
-import { lentWeapons } from '../../state/own-arms.ts';
+import { lentWeapons, limitOf } from '../../state/own-arms.ts';
 import { isOwn } from '../../state/own-rules.ts';
+import { figuresTold } from '../../state/ploy-price.ts';
 import type { Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay } from '../../state/stats.ts';
 import { noteUse } from './rule-choice.ts';
@@ -24,7 +25,7 @@ export function* insistOnFigures({ id }: Operative, type: 'ranged' | 'melee'): R
       why: `${own.rule.name}: Atk, Hit, damage and rules of the ${name}, as your book prints them, such as 3 4+ 3/4?`,
       suggest: { value: 'none', because: 'nobody uses it' },
     });
-    yield* noteUse(own, { id: null, player: operative.player });
+    yield* noteUse(own, { id: null, player: operative.player }, { choice: figuresTold });
     if (text.toLowerCase() === 'none') continue;
     const parsed = parseProfile(text);
     if (!parsed.ok) return yield* reject({ message: parsed.problem });
@@ -40,6 +41,9 @@ const hasOwn = ({ weapons }: Operative, weapon: string): boolean =>
 
 /** How often a weapon of a rule may be used goes by its uses. */
 export function* noteArm(operative: Operative, weapon: string): Rule {
-  const arm = lentWeapons(yield* look(), operative).find(({ name }) => name === weapon);
-  if (arm?.own.rule.once !== undefined) yield* noteUse(arm.own, operative);
+  const state = yield* look();
+  const arm = lentWeapons(state, operative).find(({ name }) => name === weapon);
+  const told = operativeById(state, operative.id)?.weapons.find(({ name }) => name === weapon);
+  const own = arm?.own ?? (told && limitOf(state, operative, told));
+  if (own?.rule.once !== undefined) yield* noteUse(own, operative);
 }

@@ -30,7 +30,9 @@ function roleOf({ attacker }: AttackAction, user: string) {
 function* more(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<readonly number[]> {
   const wounds = [...hits.wounds];
   const matters = (effect: EffectAt<'inflicts'>): boolean =>
-    isAtStrike(effect) && wounds.some((before, at) => before > 0 && isOfKind(kindOf(effect), hits, at));
+    isAtStrike(effect) &&
+    isInTime(effect, hits) &&
+    wounds.some((before, at) => before > 0 && isOfKind(kindOf(effect), hits, at));
   const target = occasion.enemy;
   yield* offerAt(
     attack,
@@ -53,6 +55,9 @@ function* more(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<reado
     }
   return wounds;
 }
+
+const isInTime = (effect: EffectAt<'inflicts'>, { first }: Hits): boolean =>
+  !('first' in effect && effect.first) || first === true;
 
 /** Those that are asked for when the dice hits, not before the dice. */
 export const isAtStrike = (effect: EffectAt<'inflicts'>): boolean => 'as' in effect || effect.of === 'critical';

@@ -26,6 +26,8 @@ export interface OwnRoll {
   readonly role: 'attacks' | 'retaliates';
   readonly who: Operative;
   readonly enemy: string;
+  /** Of defence dice: how the one that rolls them is seen. */
+  readonly sight?: Occasion['sight'];
 }
 
 /** Command Re-roll: again, for each dice that is paid for. */
@@ -57,9 +59,9 @@ export function* diceOffers(rolled: OwnRoll, which: 'acting' | 'usable'): Rule<r
   return offers;
 }
 
-function* occasionOf({ action, use, results, role, who, enemy }: OwnRoll, choice?: string): Rule<Occasion> {
+function* occasionOf({ action, use, results, role, who, enemy, sight }: OwnRoll, choice?: string): Rule<Occasion> {
   const against = someoneById(yield* look(), enemy);
-  return occasionIn(action, who, against, role, { use, results, choice });
+  return occasionIn(action, who, against, role, { use, results, choice, sight });
 }
 
 /** Refuses where the offer cannot be used, once the table has told what it alone knows. */

@@ -2,8 +2,9 @@ import type { UseBar } from '../../../catalog/team-actions.ts';
 import { insistOn, mayMeet } from '../../effects/team-rules/condition.ts';
 import { ruleTargets } from '../../effects/team-rules/rule-targets.ts';
 import { useRule } from '../../effects/team-rules/use-rule.ts';
-import { look, type Rule, refuse } from '../../language/language.ts';
+import { emit, look, type Rule, refuse } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
+import { aplNow } from '../../state/own-figures.ts';
 import { isOwn, isOwnAction, isUsedActing, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
@@ -70,7 +71,19 @@ export function* useActing(
   if (own.rule.bars?.includes('enemy-close') && (yield* isEngaged(operative, engaged)))
     yield* refuse({ message: `${operative.name} cannot: an enemy is in control range.`, rule: own.rule.name });
   yield* insistOn(own.rule.if, own, { self: operative, told: new Map() });
+  const before = yield* look();
   yield* useOwn(own, { id: operative.id, doing, ...(target !== undefined && { target }) });
+  yield* regainAp(own, before, operative.id);
+}
+
+/** What had made its APL worse counts no more: it has the AP (core rules, Activation: up to its APL). */
+function* regainAp({ rule }: OwnRule, before: GameState, id: string): Rule {
+  const now = yield* look();
+  const [was, is] = [operativeById(before, id), operativeById(now, id)];
+  if (!was || !is || now.acting?.id !== id || now.acting.counteracts || was.effects.length !== is.effects.length)
+    return;
+  const ap = aplNow(now, is) - aplNow(before, was);
+  if (ap > 0) yield* emit({ type: 'action-points-gained', id, ap, because: rule.name });
 }
 
 /** By what was said with the command or is known; else it is asked. */
