@@ -30,6 +30,8 @@ export const ownActionEffect = z.union([
   z.strictObject({ orderAlone: z.enum(['engage', 'conceal']) }),
   /** These weapons alone in that action. */
   z.strictObject({ only: z.array(ruleText).check(z.minLength(1)), in: z.enum(['shoot', 'fight']) }),
+  /** Friends in an enemy's control range do not keep it from shooting at that enemy. */
+  z.strictObject({ shoots: z.literal('beside-friends') }),
   /** It uses no weapons but its own. */
   z.strictObject({ arms: z.literal('own') }),
 ]);
@@ -48,6 +50,10 @@ export const figureEffect = z.union([
   z.strictObject({ ignores: z.array(z.enum(['apl', 'move', 'injured-move'])).check(z.minLength(1)) }),
   /** With a Conceal order and in cover it is no valid target, whatever ignores cover. */
   z.strictObject({ hides: z.literal('in-cover') }),
+  /** With a Conceal order it is no valid target of who is farther than so many inches. */
+  z.strictObject({ hides: z.literal('beyond'), inches: z.int().check(z.gte(1), z.lte(12)) }),
+  /** Light terrain is no cover for it when a valid target is selected; the cover save stays. */
+  z.strictObject({ lightCover: z.literal('none') }),
   /** Devastating with a distance does nothing to it where it is not the target. */
   z.strictObject({ spared: z.literal('devastating') }),
   /** These ploys cost so much CP. `own`: only for the operative that has this rule. */

@@ -26,6 +26,10 @@ export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: E
     { type: 'free-actions-granted', id: 'kel', actions: ['dash', 'shoot'], each: true, because: 'Dakka Dash' },
     'Kel: free Dash and Shoot (Dakka Dash).',
   ],
+  'free-action-due': [
+    { type: 'free-action-due', id: 'kel', actions: ['dash'], beside: 'vane', because: 'Medic!' },
+    'Kel may perform a free Dash after this action, to beside Vane (Medic!).',
+  ],
   'free-action-began': [{ type: 'free-action-began', id: 'kel', because: 'Signal' }, 'Kel: a free action (Signal).'],
   'free-action-ended': [{ type: 'free-action-ended', id: 'kel' }, null],
   'action-points-gained': [

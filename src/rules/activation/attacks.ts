@@ -4,6 +4,7 @@ import { preferredBy } from '../behaviour/behaviour.ts';
 import { npoFight, npoShoot } from '../combat/npo-attack.ts';
 import { emit, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
+import { actWhenDue } from '../players/own-doing.ts';
 import { openHatchway } from './moves.ts';
 import { decideShot } from './shot.ts';
 import { afterAttack, attackFacts, type Situation, spend } from './situation.ts';
@@ -44,6 +45,7 @@ export function* npoShoots(at: Situation, clause: number, ap = 1): Rule {
   });
   yield* tellOf(at, profile.notes);
   yield* npoShoot({ npo: id, weapon: weapon.id, profile: profile.id, targets, ...facts });
+  yield* actWhenDue();
   yield* afterAttack(at);
 }
 
@@ -60,5 +62,6 @@ export function* npoFights(at: Situation, clause: number): Rule {
   const profiles = carried(at.npo, at.card, 'melee').flatMap((weapon) => weapon.profiles);
   for (const { notes } of profiles) yield* tellOf(at, notes);
   yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, retaliates: !barred, ...facts });
+  yield* actWhenDue();
   yield* afterAttack(at);
 }

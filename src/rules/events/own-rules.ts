@@ -44,6 +44,13 @@ export const ownRuleEvents = {
     each: maybe(means(trueOrFalse(), 'true: each of them, not one')),
     because: because(),
   })),
+  'free-action-due': caseOf('Somebody saved by a rule may perform a free action when this action is over.', () => ({
+    id: id(),
+    actions: listOf(anyText()),
+    inches: maybe(means(anyWhole(), 'how far it may lead at most')),
+    beside: maybe(means(like(id()), 'of the friend in whose control range it ends')),
+    because: because(),
+  })),
   'free-action-began': caseOf('Somebody who does not act performs a free action.', () => ({
     id: id(),
     because: because(),

@@ -305,6 +305,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'expended-by-rule':
     case 'moved-by-rule':
     case 'turn-kept':
+    case 'free-action-due':
       return ownRulesAfter(state, event);
     case 'dice-of-set':
       return { ...state, diceOf: event.of };

@@ -7,6 +7,7 @@ type OwnRuleEvent = EventOf<
   | 'team-points-changed'
   | 'rule-holds'
   | 'free-actions-granted'
+  | 'free-action-due'
   | 'free-action-began'
   | 'free-action-ended'
   | 'action-points-gained'
@@ -39,7 +40,12 @@ export function ownRulesAfter(state: GameState, event: OwnRuleEvent): GameState 
       const grant = { actions, because, ...(each === true && { each: true as const }) };
       return { ...state, acting: { ...state.acting, free: [...(state.acting.free ?? []), grant] } };
     }
+    case 'free-action-due': {
+      const { type: _, ...due } = event;
+      return { ...state, freeDue: [...(state.freeDue ?? []), due] };
+    }
     case 'free-action-began': {
+      const freeDue = state.freeDue?.filter(({ id }) => id !== event.id);
       const began: Acting = {
         id: event.id,
         counteracts: false,
@@ -48,7 +54,11 @@ export function ownRulesAfter(state: GameState, event: OwnRuleEvent): GameState 
         cheapBreach: false,
         borrowed: true,
       };
-      return { ...state, acting: state.acting ? { ...began, within: state.acting } : began };
+      return {
+        ...state,
+        acting: state.acting ? { ...began, within: state.acting } : began,
+        ...(freeDue && { freeDue }),
+      };
     }
     case 'free-action-ended':
       return state.acting?.id === event.id ? { ...state, acting: state.acting.within ?? null } : state;

@@ -51,6 +51,8 @@ export interface AttackAction {
   readonly kind: 'shoot' | 'fight';
   /** Who began it; nobody where it is no attack. */
   attacker?: string;
+  /** Of a Shoot: its primary and secondary targets. */
+  aimedAt?: readonly string[];
   /** To be taken away when the action is over, in order. */
   readonly fallen: Fall[];
   /** Ids saved from being incapacitated in this action: nothing incapacitates them any more. */

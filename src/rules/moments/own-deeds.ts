@@ -8,6 +8,8 @@ export interface FreeFor {
   readonly each: boolean;
   /** How far it may lead at most. */
   readonly inches?: number | undefined;
+  /** The friend in whose control range it ends. */
+  readonly beside?: string | undefined;
   readonly because: string;
 }
 
@@ -15,6 +17,8 @@ export interface FreeFor {
 export interface Doing {
   inflict(damage: readonly Damage[]): Rule;
   act?(free: FreeFor): Rule;
+  /** Free actions of those whom rules have saved in an action that is over. */
+  due?(): Rule;
   /** It has been moved, or set up again: where it stands now. */
   stands?(id: string): Rule;
 }

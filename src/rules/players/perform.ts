@@ -56,6 +56,7 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
     { ...args, engaged: facts.engaged === known ? undefined : facts.engaged },
     said.byOwnRule ? Math.min(facts.cost, now.ap) : facts.cost,
   );
+  if (said.doing?.due) yield* said.doing.due();
   yield* rivalsOnGuard(operative.id);
   yield* ownMoment('acted', operative.id, {
     doing: said.doing,

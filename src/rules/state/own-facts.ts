@@ -30,6 +30,16 @@ export interface FreeActions {
   readonly because: string;
 }
 
+/** A free action that somebody may perform when the action that goes on is over. */
+export interface FreeDue {
+  readonly id: string;
+  readonly actions: readonly string[];
+  readonly inches?: number;
+  /** It ends in the control range of this friend, and with it the activation of the one that performs it, if that goes on. */
+  readonly beside?: string;
+  readonly because: string;
+}
+
 /** Who activates next, before the other side: one of these, by a rule of their kill team. */
 export interface TurnKept {
   readonly ids: readonly string[];

@@ -34,7 +34,19 @@ const isSteady = (state: GameState, operative: Operative, figure: 'apl' | 'move'
 
 /** Whether it is no valid target with a Conceal order in cover, whatever ignores cover. */
 export const hidesInCover = (state: GameState, operative: Operative): boolean =>
-  figureEffects(state, operative).some((effect) => 'hides' in effect);
+  figureEffects(state, operative).some((effect) => 'hides' in effect && effect.hides === 'in-cover');
+
+/** Whether Light terrain is no cover for it when a valid target is selected. */
+export const hasNoLightCover = (state: GameState, operative: Operative): boolean =>
+  figureEffects(state, operative).some((effect) => 'lightCover' in effect);
+
+/** Beyond so many inches it is no valid target while it has a Conceal order; undefined where nothing says so. */
+export function hiddenBeyond(state: GameState, operative: Operative): number | undefined {
+  const all = figureEffects(state, operative).flatMap((effect) =>
+    'hides' in effect && effect.hides === 'beyond' ? [effect.inches] : [],
+  );
+  return operative.order === 'conceal' && all.length > 0 ? Math.min(...all) : undefined;
+}
 
 /** Whether Devastating with a distance spares it where it is not the target. */
 export const isSparedAround = (state: GameState, operative: Operative): boolean =>

@@ -19,6 +19,8 @@ export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
     `${event.name} acts${event.id === null ? '' : ` for ${nameOf(state, event.id)}`} ${untilText[event.until]}.`,
   'free-actions-granted': (event, state) =>
     `${nameOf(state, event.id)}: free ${listed(event.actions, event.each === true, state)} (${event.because}).`,
+  'free-action-due': (event, state) =>
+    `${nameOf(state, event.id)} may perform a free ${listed(event.actions, false, state)} after this action${event.beside === undefined ? '' : `, to beside ${nameOf(state, event.beside)}`} (${event.because}).`,
   'free-action-began': (event, state) => `${nameOf(state, event.id)}: a free action (${event.because}).`,
   'free-action-ended': () => null,
   'action-points-gained': (event, state) =>
