@@ -36,13 +36,31 @@ export const ownActionEffect = z.union([
   z.strictObject({ arms: z.literal('own') }),
 ]);
 
+const moves = z.optional(z.array(z.enum(['reposition', 'dash', 'charge', 'fall-back'])).check(z.minLength(1)));
+
+/** How it moves besides what the core rules say; `in`: in these actions alone. */
+export const wayEffect = z.union([
+  /** A climb counts as so many inches at most. */
+  z.strictObject({ climbs: z.int().check(z.gte(0), z.lte(2)) }),
+  /** So many inches less of a climb. */
+  z.strictObject({ climbsLess: z.int().check(z.gte(1), z.lte(2)) }),
+  z.strictObject({ drops: z.literal('free') }),
+  /** Through enemies' control range, or through enemies and it; the end of the move is as ever. */
+  z.strictObject({ passes: z.enum(['control-range', 'enemies']), in: moves }),
+  /** It may be set up again as far as its Move (a Dash: 3"), not through walls or access points, over all else. */
+  z.strictObject({ flies: z.literal(true), in: moves }),
+  /** It may be set up again, or move, within so many inches, or its Move (a Dash: 3"), whatever is in between. */
+  z.strictObject({ through: z.union([z.literal('move'), z.int().check(z.gte(1), z.lte(12))]), in: moves }),
+]);
+
 /** Figures of the one whose rule it is, as long as the rule acts for it. */
 export const figureEffect = z.union([
   z.strictObject({
     move: z.int().check(z.gte(-6), z.lte(6)),
     /** In these actions alone. */
-    in: z.optional(z.array(z.enum(['reposition', 'dash', 'charge', 'fall-back'])).check(z.minLength(1))),
+    in: moves,
   }),
+  wayEffect,
   /** Below 0 is better. */
   z.strictObject({ save: z.int().check(z.gte(-2), z.lte(2)) }),
   z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]) }),

@@ -2,7 +2,7 @@ import type { Option } from '../../engine/question.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
 import { firstLeft, isLeft, movesLeft } from '../behaviour/behaviour.ts';
 import { isEngagedOnRecord } from '../known/known.ts';
-import { look, type Rule, refuse } from '../language/language.ts';
+import { asOption, look, type Rule, refuse } from '../language/language.ts';
 import type { About, Told } from '../questions/about.ts';
 import { type Target, targetAsRemarked, worse } from '../questions/remarked.ts';
 import { hasNoLightCover, hiddenBeyond } from '../state/own-figures.ts';
@@ -127,12 +127,12 @@ const standpoint = (at: Situation, first: Steps): About['from'] => {
 
 /** Remarks that would be refused for this operative are not offered. */
 function neverValidInCover(state: GameState, operative: Operative): Partial<Option> {
-  const { name, order } = operative;
-  if (order !== 'conceal') return {};
+  if (operative.order !== 'conceal') return {};
+  const { label } = asOption(operative);
   const beyond = hiddenBeyond(state, operative);
-  if (hasNoLightCover(state, operative)) return { label: `${name} (Light terrain is no cover)` };
+  if (hasNoLightCover(state, operative)) return { label: `${label}, Light terrain is no cover` };
   return {
-    ...(beyond !== undefined && { label: `${name} (within ${beyond}" alone)` }),
+    ...(beyond !== undefined && { label: `${label}, within ${beyond}" alone` }),
     ...(state.playersRecorded && { barred: ['cover'] }),
   };
 }

@@ -110,7 +110,8 @@ export function isOutOfCharge(state: GameState, id: string, enemy: string): bool
   const who = table?.standing.get(id);
   const target = table?.standing.get(enemy);
   if (!table || !who) return false;
-  const { inches } = playersMove(state, id, 'charge', 0);
+  const { inches, ways, instead } = playersMove(state, id, 'charge', 0);
+  if (ways || instead) return false;
   if (state.turningPoint > 1 && canBeOnPad(state, id)) return false;
   if (isRuledOut(state, withinInches(id, enemy, inches + controlRange))) return true;
   return (
