@@ -32,6 +32,8 @@ export const ownActionEffect = z.union([
   z.strictObject({ only: z.array(ruleText).check(z.minLength(1)), in: z.enum(['shoot', 'fight']) }),
   /** Friends in an enemy's control range do not keep it from shooting at that enemy. */
   z.strictObject({ shoots: z.literal('beside-friends') }),
+  /** It may perform these actions of others besides, beyond their limits; `limit`: each once in that span, for all whose rule it is. */
+  z.strictObject({ grants: z.array(ruleId).check(z.minLength(1)), limit: z.optional(z.literal('turning-point')) }),
   /** It uses no weapons but its own. */
   z.strictObject({ arms: z.literal('own') }),
 ]);

@@ -94,7 +94,7 @@ export const inflictsEffect = z.union([
 ]);
 
 /** Free actions, one of them, that whoever has stayed may perform when the action is over. */
-const thenFree = z.optional(
+const freesLater = z.optional(
   z.strictObject({
     actions: z.array(actions).check(z.minLength(1)),
     /** How far it may lead at most. */
@@ -103,15 +103,15 @@ const thenFree = z.optional(
 );
 
 /** It would be incapacitated: it stays with so many wounds. */
-export const wouldFallEffect = z.strictObject({ stays: woundsAmount, roll: z.optional(neededFace), then: thenFree });
+export const wouldFallEffect = z.strictObject({ stays: woundsAmount, roll: z.optional(neededFace), frees: freesLater });
 
 /**
- * Another friend would be: it stays, if it is near enough to the one whose rule it is, who is no target of that Shoot. An action of `then`
+ * Another friend would be: it stays, if it is near enough to the one whose rule it is, who is no target of that Shoot. An action of `frees`
  * ends beside the one whose rule it is; if it was in the friend's activation, that is over.
  */
 export const friendFallsEffect = z.strictObject({
   stays: woundsAmount,
-  then: thenFree,
+  frees: freesLater,
   /** No enemy is in the control range of that friend. */
   clear: z.optional(z.literal(true)),
   roll: z.optional(neededFace),

@@ -14,5 +14,10 @@ export const controlEffect = z.union([
   /** Where it contests a marker, it controls it, or does not need to. */
   z.strictObject({ wins: z.literal(true) }),
   /** The total of enemies that contest, if one of them is within so many inches of the one whose rule it is. */
-  z.strictObject({ enemies: more, within: reachInches }),
+  z.strictObject({
+    enemies: more,
+    within: reachInches,
+    /** So near to this marker of the kill team's own, instead. */
+    marker: z.optional(z.string().check(z.minLength(1))),
+  }),
 ]);

@@ -4,6 +4,8 @@ import {
   amount,
   anyAction,
   ruleId as id,
+  type MarkerEnds,
+  markerEnds,
   type RuleAmount,
   ruleText as text,
   type Until,
@@ -18,6 +20,18 @@ export const receiver = z.enum(['self', 'target', 'enemy', 'friends', 'team', 'e
 export type Receiver = z.infer<typeof receiver>;
 
 type Of = { of?: Receiver | undefined };
+
+/** A marker of the kill team's own is placed, where it is not anew, or removed. */
+export type MarkerEffect =
+  | {
+      places: string;
+      beside?: true | undefined;
+      more?: true | undefined;
+      goes?: true | undefined;
+      smoke?: true | undefined;
+      ends?: MarkerEnds | undefined;
+    }
+  | { removes: string };
 
 /** What a rule does at once, at a moment of its own or when it is used. `of` is `self` where nothing is said. */
 export type DeedEffect =
@@ -40,6 +54,7 @@ export type DeedEffect =
   | ({ moves: number } & Of)
   | { next: { keyword?: string | undefined; cards?: string[] | undefined; token?: string | undefined } }
   | { tells: string }
+  | MarkerEffect
   | ({ each: DeedEffect[] } & Of)
   | { choose: RuleTarget; effects: DeedEffect[] }
   | ({ delays: RuleAmount } & Of)
@@ -102,6 +117,20 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
     z.strictObject({ choose: target, effects: some }),
     /** It is not activated until so many others of its side have been, or it is the last, to the end of the turning point. */
     z.strictObject({ delays: amount, of }),
+    /**
+     * A marker of the kill team's own is placed, and the one of that name that lies somewhere goes (unless `more` may lie). `beside`: in
+     * the control range of the one that places it; `goes`: it is removed when that one is;
+     * `smoke`: 1" around it is smoke, who is wholly in it is obscured from beyond 2", and the reverse.
+     */
+    z.strictObject({
+      places: text,
+      beside: z.optional(z.literal(true)),
+      more: z.optional(z.literal(true)),
+      goes: z.optional(z.literal(true)),
+      smoke: z.optional(z.literal(true)),
+      ends: z.optional(markerEnds),
+    }),
+    z.strictObject({ removes: text }),
     /** What the players do on the table, in words. */
     z.strictObject({ tells: z.string().check(z.minLength(1), z.maxLength(160)) }),
     /** Dice decide: with so much at least it succeeds. */

@@ -80,8 +80,7 @@ export function* insistInSight(use: WeaponUse, npo: Npo | Operative): Rule {
   const ignored = hides ? [] : use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
   if (ignored.includes('any-terrain')) return;
   const lightOnly =
-    (ignored.includes('light-terrain') ||
-      isShownInLight(yield* look(), npo)) &&
+    (ignored.includes('light-terrain') || isShownInLight(yield* look(), npo)) &&
     (yield* confirm({
       name: 'light-cover',
       why: '',
@@ -160,17 +159,13 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
 
 /** Remarks that would certainly be refused for this target are not offered; Light cover that may not count has to be asked. */
 function neverValidInCover(use: WeaponUse, target: Npo | Operative, state: GameState): Pick<Option, 'barred'> {
-  const mayNotCount =
-    use.rules.some(({ steps }) => steps.ignoresCover !== undefined) ||
-    isShownInLight(state, target);
+  const mayNotCount = use.rules.some(({ steps }) => steps.ignoresCover !== undefined) || isShownInLight(state, target);
   return target.order === 'conceal' && !mayNotCount ? { barred: ['cover'] } : {};
 }
 
 /** Light terrain gives it no cover when a valid target is selected. */
 export const isShownInLight = (state: GameState, target: Npo | Operative): boolean =>
-  'datacard' in target
-    ? ofBearer(cardOf(state, target), 'noLightCover') !== undefined
-    : hasNoLightCover(state, target);
+  'datacard' in target ? ofBearer(cardOf(state, target), 'noLightCover') !== undefined : hasNoLightCover(state, target);
 
 /** Its own side, including the user. */
 const friendsAndSelf = (state: GameState, user: string): readonly Operative[] =>

@@ -1,6 +1,7 @@
 import type { EventOf, GameEvent } from '../events/events.ts';
 import { pointsKey, type TokensHeld } from '../state/own-facts.ts';
 import type { Acting, Effect, GameState, Npo, Operative } from '../state/state.ts';
+import { markersAfter, markersLeft } from './own-markers-after.ts';
 
 type OwnRuleEvent = EventOf<
   | 'token-changed'
@@ -14,6 +15,9 @@ type OwnRuleEvent = EventOf<
   | 'expended-by-rule'
   | 'moved-by-rule'
   | 'turn-kept'
+  | 'own-marker-placed'
+  | 'own-marker-removed'
+  | 'own-marker-dwindles'
 >;
 
 /** What rules of kill teams leave behind. */
@@ -72,6 +76,10 @@ export function ownRulesAfter(state: GameState, event: OwnRuleEvent): GameState 
       );
     case 'moved-by-rule':
       return { ...state, onGuard: state.onGuard.filter((id) => id !== event.id) };
+    case 'own-marker-placed':
+    case 'own-marker-removed':
+    case 'own-marker-dwindles':
+      return { ...state, ownMarkers: markersAfter(state, event) };
     case 'turn-kept':
       return { ...state, turnKept: { ids: event.ids, because: event.because } };
   }
@@ -125,6 +133,12 @@ interface Lasting {
 /** What lasts until then is over. */
 export function spansAfter(after: GameState, before: GameState, event: GameEvent): GameState {
   if (before.config.teamRules === undefined) return after;
+  if (before.ownMarkers !== undefined && before.ownMarkers.length > 0)
+    return spansAfterMarkers({ ...after, ownMarkers: markersLeft(after.ownMarkers ?? [], event) }, before, event);
+  return spansAfterMarkers(after, before, event);
+}
+
+function spansAfterMarkers(after: GameState, before: GameState, event: GameEvent): GameState {
   const fallen = event.type === 'incapacitated' ? withoutTokensOf(countingKills(after, event), event.id) : after;
   const kept =
     event.type === 'operative-activated'

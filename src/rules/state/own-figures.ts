@@ -68,7 +68,8 @@ export function ownWays(state: GameState, operative: Operative, during: string):
   const all = figureEffects(state, operative).filter(
     (effect) => !('in' in effect) || !effect.in || effect.in.some((one) => one === during),
   );
-  const numbers = (name: 'climbs' | 'climbsLess'): readonly number[] => all.map((effect) => changeBy(effect, name) ?? []).flat();
+  const numbers = (name: 'climbs' | 'climbsLess'): readonly number[] =>
+    all.flatMap((effect) => changeBy(effect, name) ?? []);
   const [climbs, climbsLess] = [numbers('climbs'), numbers('climbsLess')];
   const passes = all.flatMap((effect) => ('passes' in effect ? [effect.passes] : []));
   const instead = all.flatMap((effect): OwnWays['instead'] => {
@@ -90,7 +91,8 @@ export const rulesOfWays = (state: GameState, operative: Operative, during: stri
   figureEntries(state, operative).flatMap(({ own, effects }) =>
     effects.some(
       (effect) =>
-        ways.some((way) => way in effect) && (!('in' in effect) || !effect.in || effect.in.some((one) => one === during)),
+        ways.some((way) => way in effect) &&
+        (!('in' in effect) || !effect.in || effect.in.some((one) => one === during)),
     )
       ? [own]
       : [],

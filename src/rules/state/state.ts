@@ -6,6 +6,7 @@ import type { Known } from './known-facts.ts';
 import type { Acting, Npo, Operative, Position } from './models.ts';
 import type { MarkerKept, Objectives } from './objectives.ts';
 import type { FreeDue, RuleHolding, TokensHeld, TurnKept } from './own-facts.ts';
+import type { OwnMarker } from './own-markers.ts';
 
 // The parts of a state have a file each; all of them are exported here.
 export { isMove, type PlayerAction, playerActions } from './action-names.ts';
@@ -162,6 +163,8 @@ export interface GameState {
   readonly teamPoints?: Readonly<Record<string, number>>;
   /** A rule lets a friend activate before the other side. */
   readonly turnKept?: TurnKept;
+  /** Markers of kill teams' own that lie in the killzone. */
+  readonly ownMarkers?: readonly OwnMarker[];
   /** Free actions of those whom rules have saved in the action that goes on. */
   readonly freeDue?: readonly FreeDue[];
   readonly diceOf: DiceOf;

@@ -165,7 +165,11 @@ describe('a move on an open board', () => {
   it('leads past and through enemies where rules say so', () => {
     const table = tableOn(mapWith({}), []);
     const past = (enemies: readonly PlacedModel[], ways?: Ways) =>
-      reachOfMove(table.solids, { who: npo(5, 11), enemies }, { action: 'reposition', inches: 20, ...(ways && { ways }) }).wayTo({
+      reachOfMove(
+        table.solids,
+        { who: npo(5, 11), enemies },
+        { action: 'reposition', inches: 20, ...(ways && { ways }) },
+      ).wayTo({
         x: 15,
         y: 11,
       })?.cost;

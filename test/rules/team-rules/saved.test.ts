@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { npoFight, npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import { npoFight, npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { actWhenDue } from '../../../src/rules/players/own-doing.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
@@ -17,7 +17,7 @@ const medic = {
   does: [
     {
       when: 'friend-would-fall',
-      effects: [{ stays: 1, within: 3, clear: true, then: { actions: ['dash'] } }],
+      effects: [{ stays: 1, within: 3, clear: true, frees: { actions: ['dash'] } }],
     },
   ],
 };
@@ -57,7 +57,10 @@ describe('a medic saves a friend', () => {
 
   it('not where the medic is a target of that Shoot', () => {
     const { state } = play(shoot('kel', 'vane'), table(), {
-      'attack-dice': [[4, 4, 1, 1], [1, 1, 1, 1]],
+      'attack-dice': [
+        [4, 4, 1, 1],
+        [1, 1, 1, 1],
+      ],
       'defence-dice': [[1, 1]],
     });
     expect(operativeById(state, 'kel')?.state).toBe('incapacitated');
@@ -73,10 +76,16 @@ describe('a medic saves a friend', () => {
   });
 
   it('in its own activation that is over then', () => {
-    const state = table({ ...acting(), freeDue: [{ id: 'kel', actions: ['dash'], beside: 'vane', because: 'Medic!' }] });
+    const state = table({
+      ...acting(),
+      freeDue: [{ id: 'kel', actions: ['dash'], beside: 'vane', because: 'Medic!' }],
+    });
     const { events } = play(actWhenDue(), state, { 'free-action': ['none'] });
     expect(only('operative-expended', events)).toMatchObject([{ id: 'kel' }]);
-    const other = table({ ...acting({ id: 'vane' }), freeDue: [{ id: 'kel', actions: ['dash'], beside: 'vane', because: 'Medic!' }] });
+    const other = table({
+      ...acting({ id: 'vane' }),
+      freeDue: [{ id: 'kel', actions: ['dash'], beside: 'vane', because: 'Medic!' }],
+    });
     expect(only('operative-expended', play(actWhenDue(), other, { 'free-action': ['none'] }).events)).toEqual([]);
   });
 
@@ -99,7 +108,5 @@ it('Miracle: it stays with 1 wound, and may fall back 3" or Dash', () => {
   const { shotAt } = teamNamed('sanctifiers');
   const { state } = shotAt({ card: 'sanctifier-miraculist', kel: { wounds: 5 }, ploys: ['miracle'] }, hits);
   expect(woundsOf(state, 'kel')).toBe(1);
-  expect(state.freeDue).toEqual([
-    { id: 'kel', actions: ['dash', 'fall-back'], inches: 3, because: 'Miracle' },
-  ]);
+  expect(state.freeDue).toEqual([{ id: 'kel', actions: ['dash', 'fall-back'], inches: 3, because: 'Miracle' }]);
 });

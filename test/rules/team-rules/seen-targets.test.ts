@@ -51,9 +51,13 @@ describe('Light terrain does not hide it with a Conceal order', () => {
     const looks = (card: string) =>
       tableOfTeam('ratlings', { kel: card }, { playersRecorded: true }, { order: 'conceal' });
     const open = question(resolveNpo('warrior-1'), looks('ogryn'));
-    expect(open).toMatchObject({ options: expect.arrayContaining([{ value: 'kel', label: 'Kel (12/12), Light terrain is no cover' }]) });
+    expect(open).toMatchObject({
+      options: expect.arrayContaining([{ value: 'kel', label: 'Kel (12/12), Light terrain is no cover' }]),
+    });
     const other = question(resolveNpo('warrior-1'), looks('ratling-sniper'));
-    expect(other).toMatchObject({ options: expect.arrayContaining([{ value: 'kel', label: 'Kel (12/12)', barred: ['cover'] }]) });
+    expect(other).toMatchObject({
+      options: expect.arrayContaining([{ value: 'kel', label: 'Kel (12/12)', barred: ['cover'] }]),
+    });
   });
 
   it('Monster: no weapons and actions of equipment', () => {
@@ -62,7 +66,10 @@ describe('Light terrain does not hide it with a Conceal order', () => {
     const [monster] = fileOf('brood-brothers').rules.filter(({ id }) => id === 'monster');
     expect(monster?.does).toMatchObject([
       { when: 'always' },
-      { when: 'action', effects: [{ arms: 'own' }, { forbids: expect.arrayContaining(['smoke-grenade', 'stun-grenade']) }] },
+      {
+        when: 'action',
+        effects: [{ arms: 'own' }, { forbids: expect.arrayContaining(['smoke-grenade', 'stun-grenade']) }],
+      },
     ]);
   });
 

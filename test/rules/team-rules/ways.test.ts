@@ -12,7 +12,13 @@ import { tableOfTeam, teamNamed } from './team-file.ts';
 type Action = Parameters<typeof playersMove>[2];
 
 /** How Kel of that datacard may move. */
-function waysOf(team: string, card: string, of: Scene = {}, kel: Partial<Operative> = {}, action: Action = 'reposition') {
+function waysOf(
+  team: string,
+  card: string,
+  of: Scene = {},
+  kel: Partial<Operative> = {},
+  action: Action = 'reposition',
+) {
   const state = tableOfTeam(team, { kel: card }, { ...acting(), ...of }, { move: 6, ...kel });
   const { ways, instead } = playersMove(state, 'kel', action);
   return { ...ways, ...(instead && { instead }) };
@@ -26,7 +32,12 @@ describe('how an operative moves by rules of its kill team', () => {
     ['ratlings', 'ratling-raider', 'ratling-sniper', { climbs: 2 }],
     ['scout-squad', 'scout-hunter', 'scout-warrior', { climbs: 2 }],
     ['brood-brothers', 'psychic-familiar', 'magus', { passes: 'enemies' }],
-    ['hearthkyn-salvagers', 'hearthkyn-jump-pack-warrior', 'hearthkyn-theyn', { instead: [{ over: 'pieces', inches: 6 }] }],
+    [
+      'hearthkyn-salvagers',
+      'hearthkyn-jump-pack-warrior',
+      'hearthkyn-theyn',
+      { instead: [{ over: 'pieces', inches: 6 }] },
+    ],
     ['vespid-stingwings', 'vespid-warrior', undefined, { instead: [{ over: 'pieces', inches: 6 }] }],
     ['sanctifiers', 'sanctifier-cherub', 'sanctifier-preacher', { instead: [{ over: 'pieces', inches: 6 }] }],
     [

@@ -52,8 +52,8 @@ function* stays({ own, effect }: Staying, falls: Operative, beside?: string): Ru
   const now = operativeById(yield* look(), falls.id)?.wounds ?? 0;
   const left = yield* woundsBy(own, falls.id, effect.stays);
   if (left > now) yield* emit({ type: 'wounds-regained', id: falls.id, wounds: left - now, because: own.rule.name });
-  if (effect.then) {
-    const { actions, inches } = effect.then;
+  if (effect.frees) {
+    const { actions, inches } = effect.frees;
     const where = { ...(inches !== undefined && { inches }), ...(beside !== undefined && { beside }) };
     yield* emit({ type: 'free-action-due', id: falls.id, actions, ...where, because: own.rule.name });
   }

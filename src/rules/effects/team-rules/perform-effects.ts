@@ -9,6 +9,7 @@ import { datacardOf, isOwn, type OwnRule, pointsLeft, tokensOf } from '../../sta
 import type { Effect, GameState, Npo, Operative, Order } from '../../state/state.ts';
 import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
+import { changeMarkers } from './own-markers.ts';
 import { ruleTargets } from './rule-targets.ts';
 
 /** Who uses a rule, on whom, and what was chosen with it. */
@@ -34,6 +35,8 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   if ('roll' in effect) return yield* byDice(effect, deeds);
   if ('either' in effect) return yield* oneOf(effect, deeds);
   if ('tells' in effect) return yield* tell(effect.tells, deeds);
+  if ('places' in effect || 'removes' in effect)
+    return yield* changeMarkers(effect, { id: deeds.self, player: deeds.player, because });
   if ('points' in effect) return yield* changePoints(effect, deeds);
   if ('next' in effect) return yield* keepTurn(effect.next, deeds);
   if ('choose' in effect) return yield* onChosen(effect, deeds);
@@ -67,6 +70,8 @@ type ForSomebody = Exclude<
   | { roll: unknown }
   | { either: unknown }
   | { tells: unknown }
+  | { places: unknown }
+  | { removes: unknown }
   | { points: unknown }
   | { next: unknown }
   | { cp: unknown }

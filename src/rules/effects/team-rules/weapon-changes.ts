@@ -9,6 +9,7 @@ import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { meets, surelyMeets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
+import { smokeBetween } from './smoke.ts';
 import { chosenWeaponRule } from './use-rule.ts';
 
 /** A weapon that is used against somebody, by either side. */
@@ -48,6 +49,7 @@ export function* weaponChanges({ action, role, use, target, sight }: WeaponUsed)
       )),
     );
   }
+  changes.push(...(yield* smokeBetween(action, use.user, target)));
   return changes;
 }
 
