@@ -1,5 +1,5 @@
 import type { EventOf, GameEvent } from '../events/events.ts';
-import type { OwnMarker } from '../state/own-markers.ts';
+import type { TeamMarker } from '../state/own-facts.ts';
 import type { GameState } from '../state/state.ts';
 
 type MarkerEvent = EventOf<'own-marker-placed' | 'own-marker-removed' | 'own-marker-dwindles'>;
@@ -8,14 +8,14 @@ type MarkerEvent = EventOf<'own-marker-placed' | 'own-marker-removed' | 'own-mar
 const controlRange = 1;
 
 /** The markers of kill teams after one of their events. */
-export function markersAfter(state: GameState, event: MarkerEvent): readonly OwnMarker[] {
+export function teamMarkersAfter(state: GameState, event: MarkerEvent): readonly TeamMarker[] {
   const all = state.ownMarkers ?? [];
-  const isMeant = (one: OwnMarker): boolean => one.marker === event.marker && one.player === event.player;
+  const isMeant = (one: TeamMarker): boolean => one.marker === event.marker && one.player === event.player;
   switch (event.type) {
     case 'own-marker-placed': {
       const { marker, by, ends, goes, smoke, player, beside } = event;
       const stands = beside && by !== null ? state.positions[by] : undefined;
-      const placed: OwnMarker = {
+      const placed: TeamMarker = {
         marker,
         by,
         ...(player !== undefined && { player }),
@@ -38,10 +38,10 @@ export function markersAfter(state: GameState, event: MarkerEvent): readonly Own
 }
 
 /** What is left of them after any event: some go with who placed them, with an activation, or with the turning point. */
-export const markersLeft = (all: readonly OwnMarker[], event: GameEvent): readonly OwnMarker[] =>
+export const teamMarkersLeft = (all: readonly TeamMarker[], event: GameEvent): readonly TeamMarker[] =>
   all.flatMap((one) => leftOf(one, event) ?? []);
 
-function leftOf(one: OwnMarker, event: GameEvent): OwnMarker | undefined {
+function leftOf(one: TeamMarker, event: GameEvent): TeamMarker | undefined {
   const { by, ends, goes, left } = one;
   switch (event.type) {
     case 'incapacitated':

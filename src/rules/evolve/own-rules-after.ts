@@ -1,7 +1,7 @@
 import type { EventOf, GameEvent } from '../events/events.ts';
 import { pointsKey, type TokensHeld } from '../state/own-facts.ts';
 import type { Acting, Effect, GameState, Npo, Operative } from '../state/state.ts';
-import { markersAfter, markersLeft } from './own-markers-after.ts';
+import { teamMarkersAfter, teamMarkersLeft } from './own-markers-after.ts';
 
 type OwnRuleEvent = EventOf<
   | 'token-changed'
@@ -79,7 +79,7 @@ export function ownRulesAfter(state: GameState, event: OwnRuleEvent): GameState 
     case 'own-marker-placed':
     case 'own-marker-removed':
     case 'own-marker-dwindles':
-      return { ...state, ownMarkers: markersAfter(state, event) };
+      return { ...state, ownMarkers: teamMarkersAfter(state, event) };
     case 'turn-kept':
       return { ...state, turnKept: { ids: event.ids, because: event.because } };
   }
@@ -134,7 +134,7 @@ interface Lasting {
 export function spansAfter(after: GameState, before: GameState, event: GameEvent): GameState {
   if (before.config.teamRules === undefined) return after;
   if (before.ownMarkers !== undefined && before.ownMarkers.length > 0)
-    return spansAfterMarkers({ ...after, ownMarkers: markersLeft(after.ownMarkers ?? [], event) }, before, event);
+    return spansAfterMarkers({ ...after, ownMarkers: teamMarkersLeft(after.ownMarkers ?? [], event) }, before, event);
   return spansAfterMarkers(after, before, event);
 }
 

@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/point.ts';
 import { allSolids } from '../board/ground/judge.ts';
 import { type Allowed, allowedEnds } from '../board/moves/allowed.ts';
-import { eitherOf, endsWithin } from '../board/moves/instead.ts';
+import { oneOrOther, endsWithin } from '../board/moves/instead.ts';
 import { type AllowedOnward, allowedOnward } from '../board/moves/onward.ts';
-import type { Ways } from '../board/moves/reach.ts';
+import type { MoveWays } from '../board/moves/reach.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import { standingOf } from '../board/table/table-of.ts';
@@ -22,7 +22,7 @@ export interface PlayersMove {
   /** Nobody has said what its Move is: the inches are the most that any operative has. */
   readonly atMost?: true;
   /** By rules of its kill team. */
-  readonly ways?: Ways;
+  readonly ways?: MoveWays;
   /** Instead of that way: within so many inches over all but walls, or whatever is in between. */
   readonly instead?: readonly { readonly over: 'pieces' | 'everything'; readonly inches: number }[];
 }
@@ -95,7 +95,7 @@ export function ledBy(
       ? endsWithin(table, who, { action: move.action, inches })
       : allowedEnds(table, who, { action: move.action, inches, ways: { flies: true } }, []),
   );
-  const led = others.reduce(eitherOf, usual);
+  const led = others.reduce(oneOrOther, usual);
   return atMost ? guessed(led) : led;
 }
 

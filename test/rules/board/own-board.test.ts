@@ -7,7 +7,7 @@ import { codeOn, placeOfCodeOn } from '../../../src/rules/board/ground/keypad.ts
 import { readingsOf } from '../../../src/rules/board/ground/readings.ts';
 import { isWhollyIn } from '../../../src/rules/board/ground/zones.ts';
 import { hindrance } from '../../../src/rules/board/moves/hindrance.ts';
-import { reachOfMove, type Ways } from '../../../src/rules/board/moves/reach.ts';
+import { type MoveWays, reachOfMove } from '../../../src/rules/board/moves/reach.ts';
 import { doorsInRange } from '../../../src/rules/board/sight/control-range.ts';
 import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
@@ -147,7 +147,7 @@ describe('a piece of an open board', () => {
 });
 
 describe('a move on an open board', () => {
-  const costTo = (more: object, action: 'reposition' | 'dash' = 'reposition', ways: Ways = {}) => {
+  const costTo = (more: object, action: 'reposition' | 'dash' = 'reposition', ways: MoveWays = {}) => {
     const table = tableOn(mapWith({ pieces: [block('R1', more)] }), []);
     const reach = reachOfMove(table.solids, { who: npo(12.5, 11), enemies: [] }, { action, inches: 12, ways });
     return reach.wayTo({ x: 17.5, y: 11 })?.cost;
@@ -155,7 +155,7 @@ describe('a move on an open board', () => {
   it('climbs over a piece that is 1.5" high: at least 2" up, the drop for nothing [COR-108]', () =>
     expect(costTo({ terrain: 'light', climb: 1.5 })).toBe(7));
   it('pays less by rules of its kill team: a climb as 2", 2" less of it, or nothing', () => {
-    const costWith = (ways: Ways) => costTo({ terrain: 'heavy', climb: 3 }, 'reposition', ways);
+    const costWith = (ways: MoveWays) => costTo({ terrain: 'heavy', climb: 3 }, 'reposition', ways);
     expect([costWith({ climbs: 2 }), costWith({ climbsLess: 2 }), costWith({ climbs: 0 })]).toEqual([7, 7, 5]);
   });
   it('flies over it, in a Dash too', () => {
@@ -164,7 +164,7 @@ describe('a move on an open board', () => {
   });
   it('leads past and through enemies where rules say so', () => {
     const table = tableOn(mapWith({}), []);
-    const past = (enemies: readonly PlacedModel[], ways?: Ways) =>
+    const past = (enemies: readonly PlacedModel[], ways?: MoveWays) =>
       reachOfMove(
         table.solids,
         { who: npo(5, 11), enemies },

@@ -35,7 +35,7 @@ export function endsWithin(now: Table, who: PlacedModel, { action, inches }: Boa
 }
 
 /** A move that may go the one way or the other. */
-export const eitherOf = (one: Allowed, other: Allowed): Allowed => ({
+export const oneOrOther = (one: Allowed, other: Allowed): Allowed => ({
   ...one,
   ...(one.inches !== undefined && { inches: Math.max(one.inches, other.inches ?? 0) }),
   mayEnd: (place, error) => one.mayEnd(place, error) || other.mayEnd(place, error),

@@ -19,11 +19,11 @@ export interface BoardMove {
   /** By how many inches its end may be wrong, if it was said and not chosen. */
   readonly endError?: number;
   /** By rules of its kill team. */
-  readonly ways?: Ways;
+  readonly ways?: MoveWays;
 }
 
 /** What of the board does not hinder a move as it does others. */
-export interface Ways {
+export interface MoveWays {
   /** A climb counts as so many inches at most, or so many less. */
   readonly climbs?: number;
   readonly climbsLess?: number;
@@ -279,7 +279,7 @@ function climb(
   pieces: readonly PieceBody[],
   radius: number,
   slack: number,
-  { climbs = Number.POSITIVE_INFINITY, climbsLess = 0, flies }: Ways,
+  { climbs = Number.POSITIVE_INFINITY, climbsLess = 0, flies }: MoveWays,
 ): number {
   const [piece, another] = pieces;
   const length = apart(a, b);

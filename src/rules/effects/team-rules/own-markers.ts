@@ -1,6 +1,7 @@
 import type { MarkerEffect } from '../../../catalog/team-deeds.ts';
 import { emit, look, type Rule } from '../../language/language.ts';
-import { markersCalled, type OwnMarker } from '../../state/own-markers.ts';
+import type { TeamMarker } from '../../state/own-facts.ts';
+import { markersCalled } from '../../state/own-markers.ts';
 import { rolledAmount } from './amounts.ts';
 
 /** Who places or removes a marker of its kill team, and by which rule. */
@@ -30,7 +31,7 @@ export function* changeMarkers(effect: MarkerEffect, { id, player, because }: By
   });
 }
 
-const remove = ({ marker, by, player }: OwnMarker, because: string): Rule =>
+const remove = ({ marker, by, player }: TeamMarker, because: string): Rule =>
   emit({ type: 'own-marker-removed', marker, by, because, ...(player !== undefined && { player }) });
 
 /** The Ready step: some are removed; of others it is rolled after how many activations they go. */
