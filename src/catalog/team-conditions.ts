@@ -25,8 +25,8 @@ export const ownConditions = [
   z.strictObject({ wounds: z.strictObject({ most: z.optional(z.int()), least: z.optional(z.int()) }), of: whom }),
   /** One of its datacards in the team. */
   z.strictObject({ card: z.array(id).check(z.minLength(1)) }),
-  /** A marker of the kill team's own lies in the killzone, and where `within` is said is so near to it; the table says how near. */
-  z.strictObject({ marker: text, within: z.optional(z.number().check(z.gt(0), z.lte(12))), of: z.optional(whom) }),
+  /** A marker of the kill team's own lies in the killzone, and where `inches` are said is so near to it; the table says how near. */
+  z.strictObject({ marker: text, inches: z.optional(z.number().check(z.gt(0), z.lte(12))), of: z.optional(whom) }),
   /** The player has so many CP at least. */
   z.strictObject({ cp: z.int().check(z.gte(1)) }),
 ] as const;

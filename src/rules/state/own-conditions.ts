@@ -128,13 +128,13 @@ export const hasKeyword = (who: Npo | Operative, keyword: string): boolean =>
 
 /** Whether it lies there, and somebody may be so near to it: the table says whether it is. */
 function byMarker(
-  { marker, within, of = 'self' }: Extract<RuleCondition, { marker: string }>,
+  { marker, inches, of = 'self' }: Extract<RuleCondition, { marker: string }>,
   { self, enemy }: ConditionFor,
   state: GameState,
 ): boolean | undefined {
   const there = markersCalled(state, marker, self.player);
   const who = of === 'self' ? self : enemy;
   if (there.length === 0 || !who) return false;
-  if (within === undefined) return true;
-  return isFarFromAll(state, there, who.id, within) ? false : undefined;
+  if (inches === undefined) return true;
+  return isFarFromAll(state, there, who.id, inches) ? false : undefined;
 }

@@ -51,7 +51,7 @@ function* holds(condition: RuleCondition, own: OwnRule, occasion: Occasion): Rul
   if (isAboutCombat(condition)) return yield* toldInCombat(condition, own, occasion);
   if ('marker' in condition)
     return yield* isTold(
-      { told: `is {name} within ${condition.within}" of your ${condition.marker} marker?`, of: condition.of ?? 'self' },
+      { told: `is {name} within ${condition.inches}" of your ${condition.marker} marker?`, of: condition.of ?? 'self' },
       own,
       occasion,
     );
