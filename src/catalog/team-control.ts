@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reachInches } from './team-attack-words.ts';
+import { actions } from './team-words.ts';
 
 const more = z.int().check(z.gte(-2), z.lte(2));
 
@@ -21,3 +22,11 @@ export const controlEffect = z.union([
     marker: z.optional(z.string().check(z.minLength(1))),
   }),
 ]);
+
+/** An enemy pays so many AP more for these actions within so many inches of the one whose rule it is, or of its `marker`. */
+export const enemyActionEffect = z.strictObject({
+  costlier: z.array(actions).check(z.minLength(1)),
+  by: z.int().check(z.gte(1), z.lte(2)),
+  within: reachInches,
+  marker: z.optional(z.string().check(z.minLength(1))),
+});

@@ -5,6 +5,9 @@ import { npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { ownMoment, teamMoment } from '../../../src/rules/effects/team-rules/own-moments.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import { moreOfEnemies } from '../../../src/rules/placing/own-control.ts';
+import { act } from '../../../src/rules/players/act.ts';
+import { dearerByRivals } from '../../../src/rules/players/dearer.ts';
 import { ownDoing } from '../../../src/rules/players/own-doing.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { type Answers, only, play, type Scene } from '../scene.ts';
@@ -36,7 +39,7 @@ describe('a marker of a kill team’s own', () => {
   });
 
   it.each([
-    [{ ends: 'start-of-next-activation' }, { type: 'operative-activated', id: 'kel', order: 'engage' }],
+    [{ ends: 'start-of-next-activation' }, { type: 'operative-activated', id: 'kel', order: 'engage', ap: 2 }],
     [{ goes: true }, { type: 'incapacitated', id: 'kel', by: null, because: 'Test' }],
     [{ left: 1 }, { type: 'npo-expended', id: 'warrior-1' }],
   ] as const)('%o: is removed', (of, event) => {
@@ -281,7 +284,7 @@ describe('markers and what they do', () => {
       'reroll-dice': [[6]],
     });
     expect(defended).toEqual([]);
-    expect(hurtBy({ card }, [4, 1, 1, 1], [1, 1])).toEqual([3]);
+    expect(hurtBy({ card }, [4, 1, 1, 1], [1, 1], { 'rule-told': [false] })).toEqual([3]);
   });
 
   it('Gas Bombardment: 1 APL less for whoever activates within 3" of it, of either side', () => {
@@ -307,5 +310,82 @@ describe('markers and what they do', () => {
         'kel',
       );
     expect([own(true), own(false)]).toEqual([['apl -1'], []]);
+  });
+});
+
+describe('actions that take rivals more AP', () => {
+  /** Kel of Anna's has this datacard, Roth is Ben's; both of the same kill team. */
+  const rivals = (team: string, card: string, of: Scene = {}): GameState =>
+    tableOfTeam(
+      team,
+      {},
+      {
+        mode: 'adversary-ops',
+        ...acting({ id: 'roth' }),
+        operatives: [
+          { id: 'kel', order: 'engage', team, teamCard: card, player: 'anna' },
+          { id: 'roth', order: 'engage', team, teamCard: 'nobody', player: 'ben' },
+        ],
+        ...of,
+      },
+    );
+  const more = (state: GameState, answers: Answers = {}, action: 'pick-up' | 'dash' = 'pick-up', id = 'roth') => {
+    const one = state.operatives.find((other) => other.id === id);
+    if (!one) throw new Error(`${id} plays`);
+    return play(dearerByRivals(one, action), state, answers).result;
+  };
+
+  it.each([
+    ['gellerpox-infected', 'fleshscreamer'],
+    ['murderwing', 'shrieker'],
+    ['phobos-strike-team', 'reiver-warrior'],
+  ])('%s: a %s within 3"; no other action, nor its own', (team, card) => {
+    const state = rivals(team, card);
+    expect([more(state, { 'near-by-rule': [['roth']] }), more(state, { 'near-by-rule': [[]] })]).toEqual([1, 0]);
+    expect([more(state, {}, 'dash'), more(state, {}, 'pick-up', 'kel')]).toEqual([0, 0]);
+    expect(more(tableOfTeam(team, { kel: card, roth: card }))).toBe(0);
+  });
+
+  it.each([
+    ['hierotek-circle', 'psychomancer', 'harbinger-of-despair', 'Despair'],
+    ['legionaries', 'legionary-shrivetalon', 'grisly-mark', 'Grisly'],
+    ['hearthkyn-salvagers', 'hearthkyn-grenadier', 'bayr-3-utility-grenade', 'Utility Grenade'],
+  ])('%s: a %s places its marker; near it they take 1 AP more', (team, card, rule, marker) => {
+    const { uses, usesNot } = teamNamed(team);
+    expect(markersOf(uses(card, rule).state)).toEqual([marker]);
+    expect(usesNot(card, rule, { engaged: true })).toContain('enemy is in control range');
+    const state = rivals(team, card, lies(marker, { player: 'anna' }));
+    expect([more(state, { 'rule-told': [true] }), more(state, { 'rule-told': [false] })]).toEqual([1, 0]);
+    expect(more(rivals(team, card))).toBe(0);
+  });
+
+  it('near the marker enemies count 1 APL less for control', () => {
+    const at = (answers: Answers, of: Scene = {}) => {
+      const state = tableOfTeam('legionaries', { kel: 'legionary-shrivetalon' }, of);
+      return play(moreOfEnemies(state.npos), state, answers).result;
+    };
+    expect([at({ 'rule-told': [true] }, lies('Grisly')), at({ 'rule-told': [false] }, lies('Grisly')), at({})]).toEqual(
+      [-1, 0, 0],
+    );
+  });
+
+  it('is paid as the action is performed', () => {
+    const dread = {
+      id: 'dread',
+      does: [{ when: 'enemy-action', effects: [{ costlier: ['dash'], by: 1, within: 3 }] }],
+    };
+    const man = { order: 'engage', team: 'tests', teamCard: 'man' } as const;
+    const state = tableOf([dread], {
+      mode: 'adversary-ops',
+      apart: true,
+      ...acting({ id: 'roth', ap: 2 }),
+      operatives: [
+        { ...man, id: 'kel', player: 'anna' },
+        { ...man, id: 'roth', player: 'ben' },
+      ],
+    });
+    const dashes = (near: string[]) =>
+      only('action-performed', play(act({ id: 'roth', action: 'dash' }), state, { 'near-by-rule': [near] }).events);
+    expect([dashes(['roth']), dashes([])]).toMatchObject([[{ ap: 2 }], [{ ap: 1 }]]);
   });
 });
