@@ -1,4 +1,8 @@
 import type { BuildResult } from 'esbuild';
 
-export function bundlePage(entryPoints: Readonly<Record<string, string>>, outdir: string): Promise<BuildResult>;
-export function entries(app: string): Readonly<Record<string, string>>;
+export function entries(app: string): Record<string, string>;
+/** `outdir`: where it is written as well. */
+export function bundlePage(
+  entryPoints: Record<string, string>,
+  outdir: string,
+): Promise<BuildResult<{ write: false; metafile: true }>>;

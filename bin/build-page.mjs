@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { dataAsText } from './data-as-text.mjs';
+import { pageParts } from './page-parts.mjs';
 
 const folder = 'dist/page';
 
@@ -11,8 +12,8 @@ const folder = 'dist/page';
  * Bundles a page for the browsers that people have: the script, which is its worker too, and in files of their own what is loaded when
  * somebody wants it. Tests bundle theirs by it as well.
  */
-export const bundlePage = (entryPoints, outdir, more = {}) =>
-  build({
+export async function bundlePage(entryPoints, outdir, more = {}) {
+  const bundled = await build({
     platform: 'browser',
     target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
     legalComments: 'none',
@@ -24,19 +25,26 @@ export const bundlePage = (entryPoints, outdir, more = {}) =>
     entryNames: '[name]',
     chunkNames: 'part-[hash]',
     metafile: true,
+    write: false,
     ...more,
     minify: true,
     format: 'esm',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [dataAsText],
+    plugins: [pageParts, dataAsText],
     alias: {
       // Looked for by seedrandom and by drawn tables, which do without.
       crypto: './bin/nothing.cjs',
+      // Of its seven generators the dice need one.
+      seedrandom: 'seedrandom/seedrandom.js',
       '@colors/colors/safe': './bin/nothing.cjs',
       'string-width': './bin/string-width.cjs',
     },
   });
+  mkdirSync(outdir, { recursive: true });
+  for (const { path, contents } of bundled.outputFiles) writeFileSync(path, contents);
+  return bundled;
+}
 
 /**
  * The page itself, its looks, and the worker that plays games ahead, which has the rules in the same parts.

@@ -1,7 +1,7 @@
 import secondEdition from '../../data/second-edition/rulings.json';
 import { datacards } from './datacards.ts';
 import { killzoneMap, mapNumbers } from './maps.ts';
-import { rulings } from './rulings.ts';
+import { rulings } from './ruling-texts.ts';
 import { eventCards, missions, npoTable, threatGrades } from './tables.ts';
 
 /**

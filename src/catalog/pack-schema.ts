@@ -18,7 +18,8 @@ import { mapFields, mapFits, type PrintedMap } from './map-schema.ts';
 import { missionRulesSchema } from './mission-rules.ts';
 import { missionFields } from './mission-schema.ts';
 import { type Condition, cardRulesSchema } from './operations.ts';
-import { checkSwitch, rulings as switches } from './rulings.ts';
+import { rulings as switches } from './ruling-texts.ts';
+import { checkSwitch } from './rulings.ts';
 import {
   anyText,
   checkedBy,

@@ -2,13 +2,13 @@ import data from '../../data/rulings.json';
 import { frozen } from './frozen.ts';
 import { type RulingData, type SwitchId, switchIds } from './types.ts';
 
-/** Every place where the rules are silent or can be read in two ways: first the switches, then what is settled. */
-export const rulings = frozen(data);
+/** What a battle needs of a ruling; `ruling-texts.ts` has the whole of it. A page begins with these fields alone. */
+type ShortRuling = Pick<RulingData, 'id' | 'answer' | 'values'>;
 
-const byId = new Map(rulings.map((ruling) => [ruling.id, ruling]));
+const byId = new Map<string, ShortRuling>(frozen(data).map((ruling) => [ruling.id, ruling]));
 
 /** The ruling with this id. */
-export function rulingById(id: string): RulingData | undefined {
+export function rulingById(id: string): ShortRuling | undefined {
   return byId.get(id);
 }
 

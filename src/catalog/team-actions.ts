@@ -24,6 +24,8 @@ export const ownActionEffect = z.union([
   }),
   /** It may be performed in an activation in which that one has been performed. */
   z.strictObject({ besides: z.array(ruleId).check(z.minLength(1)), done: z.array(ruleId).check(z.minLength(1)) }),
+  /** No rule lets it perform an action twice. */
+  z.strictObject({ repeats: z.literal('never') }),
   /** It never retaliates. */
   z.strictObject({ retaliates: z.literal('never') }),
   /** It has this order alone as it activates. */
@@ -81,6 +83,8 @@ export const figureEffect = z.union([
     /** By name, or every one of that kind but Command Re-roll. With `once` it is counted for each effect by itself. */
     ploys: z.union([z.enum(['firefight', 'strategy']), z.array(ruleId).check(z.minLength(1))]),
     cp: z.int(),
+    /** What the players say, where the record does not tell: asked as the ploy is used. */
+    told: z.optional(ruleText),
     own: z.optional(z.literal(true)),
     /** Only for operatives of these datacards. */
     users: z.optional(z.array(ruleId).check(z.minLength(1))),

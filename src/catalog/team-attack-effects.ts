@@ -18,8 +18,16 @@ export const moreDiceEffects = [
       z.strictObject({ results: z.array(z.int().check(z.gte(1), z.lte(6))).check(z.minLength(1)) }),
     ]),
   }),
+  /** All of them, or none: that is asked. */
+  z.strictObject({ rerolls: z.literal('all') }),
   /** So many successes besides, without a roll. */
   z.strictObject({ adds: successKind, dice: fewAtMost }),
+  /** So many of what Accurate retains count as criticals. */
+  z.strictObject({ raises: z.literal('accurate'), dice: fewAtMost }),
+  /** Points of the team for each dice that shows this, up to `most`. */
+  z.strictObject({ points: ruleText, face: z.int().check(z.gte(1), z.lte(6)), most: z.int() }),
+  /** Fails that count as normal, so many at most, for a point of the team each: asked. */
+  z.strictObject({ buys: z.literal('normal'), dice: fewAtMost, points: ruleText }),
 ] as const;
 
 /** Dice that an enemy has rolled against it: so many successes count for less, the best first. */
@@ -31,6 +39,13 @@ export const enemyDiceEffect = z.union([
     /** Dice that show one of these alone. */
     faces: z.optional(z.array(z.int().check(z.gte(1), z.lte(6))).check(z.minLength(1))),
   }),
+  /** Dice that show one of these are fails, are not re-rolled, and each inflicts so much on who rolled them. */
+  z.strictObject({
+    spoils: z.array(z.int().check(z.gte(1), z.lte(6))).check(z.minLength(1)),
+    inflict: z.int().check(z.gte(1)),
+  }),
+  /** No result below 6 is a critical success, or is retained as one. */
+  z.strictObject({ criticals: z.literal('sixes') }),
   /** Dice that show one of these results are rolled again. */
   z.strictObject({ rerolls: z.strictObject({ results: z.array(z.int().check(z.gte(1), z.lte(6))) }) }),
 ]);
@@ -172,6 +187,8 @@ export const afterAttackEffect = z.union([
     of: whom,
   }),
   z.strictObject({ order: z.enum(['engage', 'conceal', 'changes']), of: whom }),
+  /** Points of the team. */
+  z.strictObject({ points: ruleText, by: z.int().check(z.gte(1)), most: z.optional(z.int()) }),
   /** It gains a token, unless it has `most` of them; to the end of the battle where no end is said. */
   z.strictObject({ token: ruleText, of: whom, most: z.optional(fewAtMost), until: z.optional(lastsUntil) }),
 ]);
@@ -192,6 +209,8 @@ export const fightsEffect = z.union([
   z.strictObject({ retaliation: z.literal('none') }),
   /** Each fail of the enemy inflicts so much on it. */
   z.strictObject({ fails: woundsAmount }),
+  /** Each dice of the enemy that inflicts damage on it, or each normal success that the enemy resolves, inflicts so much on the enemy. */
+  z.strictObject({ answers: z.enum(['damage', 'normal']), inflict: woundsAmount, roll: z.optional(neededFace) }),
   /**
    * Once in the sequence, after a first success of this kind, it may resolve another at once: a strike, or as it likes. Used at will it
    * is asked then.

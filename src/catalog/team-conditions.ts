@@ -27,6 +27,10 @@ export const ownConditions = [
   z.strictObject({ card: z.array(id).check(z.minLength(1)) }),
   /** A marker of the kill team's own lies in the killzone, and where `inches` are said is so near to it; the table says how near. */
   z.strictObject({ marker: text, inches: z.optional(z.number().check(z.gt(0), z.lte(12))), of: z.optional(whom) }),
+  /** Its datacard has a higher Wounds stat than that of the other one. */
+  z.strictObject({ higher: z.literal('wounds'), of: whom }),
+  /** So many friends in the killzone have that token. */
+  z.strictObject({ tokens: text, least: z.int().check(z.gte(1)) }),
   /** The player has so many CP at least. */
   z.strictObject({ cp: z.int().check(z.gte(1)) }),
 ] as const;

@@ -32,6 +32,14 @@ export type MarkerEffect =
       ends?: MarkerEnds | undefined;
     }
   | { removes: string };
+/** Dice that decide: the best of several where there are more; `apl` of the enemy or target is enough, or it has to be above that. */
+export interface RollEffect {
+  roll: string;
+  dice?: 2 | undefined;
+  least: number | 'apl' | 'above-apl';
+  succeeds: DeedEffect[];
+  fails?: DeedEffect[] | undefined;
+}
 
 /** What a rule does at once, at a moment of its own or when it is used. `of` is `self` where nothing is said. */
 export type DeedEffect =
@@ -47,7 +55,7 @@ export type DeedEffect =
   | { points: string; by: RuleAmount | 'each' | 'half'; most?: number | undefined }
   | { cp: RuleAmount }
   | { ap: number }
-  | ({ frees: string[]; each?: true | undefined; inches?: number | undefined } & Of)
+  | ({ frees: string[]; each?: true | undefined; inches?: number | undefined; at?: 'enemy' | undefined } & Of)
   | ({ holds: Until } & Of)
   | ({ readies: true } & Of)
   | ({ expends: true } & Of)
@@ -57,8 +65,12 @@ export type DeedEffect =
   | MarkerEffect
   | ({ each: DeedEffect[] } & Of)
   | { choose: RuleTarget; effects: DeedEffect[] }
-  | ({ delays: RuleAmount } & Of)
-  | { roll: string; least: number; succeeds: DeedEffect[]; fails?: DeedEffect[] | undefined }
+  | ({ delays: RuleAmount | 'each' | 'last' } & Of)
+  | { prevents: 'refunded' | 'spent' }
+  | { initiative: 'again' | RuleAmount }
+  | ({ renews: string; until?: Until | undefined; all?: true | undefined } & Of)
+  | { roll: string; table: { from?: number | undefined; to?: number | undefined; effects: DeedEffect[] }[] }
+  | RollEffect
   | { either: { id: string; name: string; effects: DeedEffect[] }[] };
 
 const of = z.optional(receiver);
@@ -99,6 +111,8 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
       frees: z.array(anyAction).check(z.minLength(1)),
       each: z.optional(z.literal(true)),
       inches: z.optional(z.int()),
+      /** Of an attack or a Charge: against the enemy of the moment alone. */
+      at: z.optional(z.literal('enemy')),
       of,
     }),
     /** What else the rule says (of weapons, dice, actions, figures) holds for it so long. */
@@ -115,8 +129,6 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
     z.strictObject({ each: some, of }),
     /** Somebody is chosen as the target of these effects; not the enemy of the moment, and nobody where the players want none. */
     z.strictObject({ choose: target, effects: some }),
-    /** It is not activated until so many others of its side have been, or it is the last, to the end of the turning point. */
-    z.strictObject({ delays: amount, of }),
     /**
      * A marker of the kill team's own is placed, and the one of that name that lies somewhere goes (unless `more` may lie). `beside`: in
      * the control range of the one that places it; `goes`: it is removed when that one is;
@@ -131,12 +143,33 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
       ends: z.optional(markerEnds),
     }),
     z.strictObject({ removes: text }),
+    /**
+     * It is not activated until so many others of its side have been, or it is the last, to the end of the turning point: `each` of
+     * those whose rule it is counts one; `last`: until it is the last, whenever that is.
+     */
+    z.strictObject({ delays: z.union([amount, z.enum(['each', 'last'])]), of }),
+    /** The enemy does not perform what it is about to, and its AP are spent or not. */
+    z.strictObject({ prevents: z.enum(['refunded', 'spent']) }),
+    /** At `initiative`: the players roll again, or so much is added to their dice; what is rolled for it may be taken away instead. */
+    z.strictObject({ initiative: z.union([z.literal('again'), amount]) }),
+    /** What was chosen with that rule is chosen anew: for all, or so long for somebody; `all` of what may be chosen. */
+    z.strictObject({ renews: id, until: z.optional(until), all: z.optional(z.literal(true)), of }),
+    /** Dice, and what comes of which results. */
+    z.strictObject({
+      roll: z.string().check(z.regex(/^\d?D[36]$/)),
+      table: z
+        .array(z.strictObject({ from: z.optional(z.int()), to: z.optional(z.int()), effects: some }))
+        .check(z.minLength(1)),
+    }),
     /** What the players do on the table, in words. */
     z.strictObject({ tells: z.string().check(z.minLength(1), z.maxLength(160)) }),
     /** Dice decide: with so much at least it succeeds. */
     z.strictObject({
       roll: z.string().check(z.regex(/^\d?D[36]$/)),
-      least: z.int(),
+      /** The best of two counts. */
+      dice: z.optional(z.literal(2)),
+      /** Or the APL of the enemy or target, or more than that. */
+      least: z.union([z.int(), z.enum(['apl', 'above-apl'])]),
       succeeds: some,
       fails: z.optional(some),
     }),

@@ -51,7 +51,8 @@ type Condition =
   | OwnCondition
   | CombatCondition
   | { not: Condition }
-  | { any: Condition[] };
+  | { any: Condition[] }
+  | { all: Condition[] };
 
 /** A fact to test at a moment; all conditions of an entry have to hold. */
 const condition: z.ZodMiniType<Condition> = z.lazy(() =>
@@ -83,6 +84,7 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
     ...combatConditions,
     z.strictObject({ not: condition }),
     z.strictObject({ any: z.array(condition).check(z.minLength(2)) }),
+    z.strictObject({ all: z.array(condition).check(z.minLength(2)) }),
   ]),
 );
 
@@ -168,7 +170,7 @@ const atMoments = () => {
   const at = <W extends DeedMoment>(when: W) =>
     z.strictObject({
       when: z.literal(when),
-      /** Of `acted`: after one of these; after any action where nothing is said. */
+      /** Of `acted`, `enemy-acted` and `attacked`: after one of these; after any action where nothing is said. */
       after: z.optional(z.array(anyAction).check(z.minLength(1))),
       if: z.optional(z.array(condition).check(z.minLength(1))),
       effects: z.array(deedEffect).check(z.minLength(1)),
@@ -259,6 +261,8 @@ const teamRule = checkedBy(
     whose,
     /** CP; a ploy has its own. */
     cp: z.optional(z.int().check(z.gte(0), z.lte(3))),
+    /** So many CP more for each earlier use in the battle. */
+    dearer: z.optional(z.literal(1)),
     ap: z.optional(z.int().check(z.gte(0), z.lte(3))),
     /** How often; a ploy once in a turning point, unless it says otherwise. */
     once: z.optional(z.enum(['activation', 'turning-point', 'battle'])),

@@ -8,6 +8,8 @@ export const target = z.strictObject({
   /** Inches. Where places are kept, those who are farther away are not offered; else the table sees to it. */
   within: z.optional(z.int().check(z.gte(1))),
   visible: z.optional(z.literal(true)),
+  /** The inches are from the enemy of the moment. */
+  from: z.optional(z.literal('enemy')),
   /** One of these keywords, none of those; of the datacards. */
   keyword: z.optional(text),
   notKeyword: z.optional(text),
@@ -17,7 +19,9 @@ export const target = z.strictObject({
   order: z.optional(z.enum(['engage', 'conceal'])),
   token: z.optional(text),
   noToken: z.optional(text),
-  /** Several: so many at most, what a dice says, or all that are chosen. */
-  many: z.optional(z.union([z.int().check(z.gte(2)), z.enum(['all', 'D3'])])),
+  /** Nobody, where fewer than so many are such. */
+  least: z.optional(z.int().check(z.gte(2))),
+  /** Several: so many at most, what a dice says, all that are chosen, or as many as there are points. */
+  many: z.optional(z.union([z.int().check(z.gte(2)), z.enum(['all', 'D3']), z.strictObject({ points: text })])),
 });
 export type RuleTarget = z.infer<typeof target>;

@@ -128,3 +128,7 @@ export function formatWeaponRule(rule: WeaponRule): string {
 function capitals(id: string): string {
   return id.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
+
+/** Piercing Crits is Piercing that waits for a critical success: who is spared the one is spared the other (weapon rules, Piercing x). */
+export const isMeantBy = (rule: WeaponRule['rule'], named: WeaponRule['rule']): boolean =>
+  rule === named || (named === 'piercing' && rule === 'piercing-crits');

@@ -25,7 +25,7 @@ import { keepInMemory, keepInNewFile } from './performing/in-new-file.ts';
 import { setUpGame } from './performing/new-game.ts';
 import { dueStep, perform, performAgain } from './performing/perform.ts';
 import { configOfStart } from './performing/start-config.ts';
-import type { NewGame } from './performing/start-shape.ts';
+import type { NewGame } from './performing/start-schema.ts';
 
 export type { GameLine } from '../forecast/count/game-line.ts';
 export type { Tally } from '../forecast/count/tally.ts';

@@ -1,6 +1,7 @@
 import { missionIds } from '../../src/catalog/types.ts';
 import { goOn, heightOf, stopsOf } from '../../src/cli/play/tick-lists.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { drawPage } from '../../src/view/page/draw-page.ts';
 import { noPaint } from '../../src/view/page/look.ts';
 import { stepReport } from '../../src/view/steps/step-report.ts';
 import { wrap } from '../../src/view/words/text.ts';
@@ -30,7 +31,8 @@ type Told = Parameters<typeof stepReport>;
 function linesOf(deed: Told[0], events: Told[1], before: Told[2], width: number): number {
   const look = { width, unicode: true, paint: noPaint };
   const after = events.reduce(evolve, before);
-  const { told, how, table } = stepReport(deed, events, before, after, look, () => undefined);
+  const { blocks, how, table } = stepReport(deed, events, before, after, () => undefined);
+  const told = drawPage(blocks, look);
   const stop = stopsOf(table, { look, rows })[0] ?? goOn;
   const above = told === '' ? [] : told.split('\n');
   return above.length + how.flatMap((text) => wrap(text, width, 2)).length + heightOf(stop, { look, rows });

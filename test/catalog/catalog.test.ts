@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogueOf, missionData } from '../../src/catalog/catalogue.ts';
 import { datacards, printedDatacard, profileRules } from '../../src/catalog/datacards.ts';
 import { glossary } from '../../src/catalog/glossary.ts';
-import { checkSwitch, rulingById, rulings, switchDefaults } from '../../src/catalog/rulings.ts';
+import { rulings } from '../../src/catalog/ruling-texts.ts';
+import { checkSwitch, rulingById, switchDefaults } from '../../src/catalog/rulings.ts';
 import { eventCards, missions, npoTable, threatGrades } from '../../src/catalog/tables.ts';
 import { datacardIds, missionIds, switchIds } from '../../src/catalog/types.ts';
 

@@ -18,7 +18,7 @@ async function faults(name: string, value: unknown): Promise<readonly string[]> 
   let validate = read.get(name);
   if (!validate) {
     const { out } = await new Table().run(`schema ${name}`);
-    validate = new Ajv2020({ strict: false, allErrors: true }).compile(JSON.parse(out));
+    validate = new Ajv2020({ strict: false }).compile(JSON.parse(out));
     read.set(name, validate);
   }
   validate(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulings } from '../../src/catalog/rulings.ts';
+import { rulings } from '../../src/catalog/ruling-texts.ts';
 import { switchIds } from '../../src/catalog/types.ts';
 import { secondEditionRulings } from '../../src/matched/catalog/second-edition.ts';
 

@@ -46,17 +46,17 @@ function ticks(question: ChoiceQuestion, values: readonly string[]): readonly st
     linesOf(question, value),
   );
   const keys: string[] = [];
-  let stand = begin(question);
+  let prompt = begin(question);
   while (true) {
-    const unwanted = stand.ticked.find((value) => value !== unfolded && !wanted.includes(value));
-    const next = unwanted ?? wanted.find((value) => !stand.ticked.includes(value));
+    const unwanted = prompt.ticked.find((value) => value !== unfolded && !wanted.includes(value));
+    const next = unwanted ?? wanted.find((value) => !prompt.ticked.includes(value));
     if (next === undefined) return [...keys, 'Enter'];
-    for (const key of keysTo(question, stand, next)) {
+    for (const key of keysTo(question, prompt, next)) {
       keys.push(key);
-      const pressed = press(question, stand, key, {});
+      const pressed = press(question, prompt, key, {});
       if (pressed.is === 'answer') return keys;
-      if (pressed.is !== 'stand' || keys.length > 99) throw new Error(`${question.name}: no key for ${values.join()}`);
-      ({ stand } = pressed);
+      if (pressed.is !== 'prompt' || keys.length > 99) throw new Error(`${question.name}: no key for ${values.join()}`);
+      ({ prompt } = pressed);
     }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isKept } from '../../src/catalog/schema-faults.ts';
 import { plainGame } from '../../src/game/performing/new-game.ts';
 import type { GameConfig } from '../../src/rules/state/state.ts';
-import { gameConfig } from '../../src/session/journal/config-shape.ts';
+import { gameConfig } from '../../src/session/journal/config-schema.ts';
 
 const players = [
   { id: 'anna', name: 'Anna' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isKept } from '../../src/catalog/schema-faults.ts';
 import { answerSources } from '../../src/engine/question.ts';
 import { battleJournal } from '../../src/session/journal/battle-journal.ts';
-import { gameConfig } from '../../src/session/journal/config-shape.ts';
+import { gameConfig } from '../../src/session/journal/config-schema.ts';
 import { type Draft, type Entry, formatEntry, formatHeader, type Header } from '../../src/session/journal/format.ts';
 import { parseJson } from '../../src/session/journal/json-line.ts';
 import { parseEntry, parseHeader } from '../../src/session/journal/parse-line.ts';

@@ -4,7 +4,7 @@ import type { Pack } from '../../src/catalog/pack.ts';
 import { isKept } from '../../src/catalog/schema-faults.ts';
 import { plainGame } from '../../src/game/performing/new-game.ts';
 import type { GameConfig } from '../../src/rules/state/state.ts';
-import { gameConfig } from '../../src/session/journal/config-shape.ts';
+import { gameConfig } from '../../src/session/journal/config-schema.ts';
 import { loadPackCheck } from '../../src/session/packs/kept-pack.ts';
 
 beforeAll(loadPackCheck);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { drawPage } from '../../src/view/page/draw-page.ts';
 import { bannersOf, headline, nextLine } from '../../src/view/sentences/headline.ts';
-import { deedReport } from '../../src/view/steps/deed-report.ts';
+import { deedReport } from '../../src/view/steps/drawn-report.ts';
 import { scene } from '../rules/scene.ts';
 import { ascii, narrow, unicode } from './looks.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
-import { deedReport } from '../../src/view/steps/deed-report.ts';
+import { deedReport } from '../../src/view/steps/drawn-report.ts';
 import { scene } from '../rules/scene.ts';
 import { examples, table } from './examples.ts';
 import { ascii, narrow } from './looks.ts';

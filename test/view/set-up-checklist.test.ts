@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
 import { noPaint } from '../../src/view/page/look.ts';
-import { deedReport } from '../../src/view/steps/deed-report.ts';
+import { deedReport } from '../../src/view/steps/drawn-report.ts';
 import { config, play } from '../rules/scene.ts';
 
 const look = { width: 400, unicode: false, paint: noPaint };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { drawPage } from '../../src/view/page/draw-page.ts';
 import { noPaint } from '../../src/view/page/look.ts';
 import { sentences } from '../../src/view/steps/sentence.ts';
 import { stepReport } from '../../src/view/steps/step-report.ts';
@@ -23,8 +24,10 @@ const hurt = (wounds: number): GameEvent => ({
 });
 
 const look = { width: 40, unicode: false, paint: noPaint };
-const reported = (...events: readonly GameEvent[]) =>
-  stepReport('resolve-npo', events, before, events.reduce(evolve, before), look, () => undefined);
+const reported = (...events: readonly GameEvent[]) => {
+  const report = stepReport('resolve-npo', events, before, events.reduce(evolve, before), () => undefined);
+  return { ...report, told: drawPage(report.blocks, look) };
+};
 
 describe('a move of an NPO whose end the board tells', () => {
   const acted = (aim: object, more: object = {}): GameEvent => ({
@@ -92,7 +95,7 @@ describe('a move of an NPO whose end the board tells', () => {
   it('keeps what was told before the dice, until it is done', () => {
     const events = [acted({}), placed({})];
     const told = (done?: number) =>
-      stepReport('resolve-npo', events, before, events.reduce(evolve, before), look, () => undefined, {
+      stepReport('resolve-npo', events, before, events.reduce(evolve, before), () => undefined, {
         read: events,
         done,
       }).table;

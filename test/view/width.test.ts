@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datacards } from '../../src/catalog/datacards.ts';
-import { rulings } from '../../src/catalog/rulings.ts';
+import { rulings } from '../../src/catalog/ruling-texts.ts';
 import { eventCards, missions } from '../../src/catalog/tables.ts';
 import { datacardIds, missionIds } from '../../src/catalog/types.ts';
 import { secondEditionRulings } from '../../src/matched/catalog/second-edition.ts';
@@ -16,7 +16,7 @@ import {
   rulingPage,
   rulingTable,
 } from '../../src/view/sheets.ts';
-import { deedReport } from '../../src/view/steps/deed-report.ts';
+import { deedReport } from '../../src/view/steps/drawn-report.ts';
 import { statusReport } from '../../src/view/steps/status-report.ts';
 import { mapTable, missionPage, missionTable } from '../../src/view/tables/missions.ts';
 import { threatTable } from '../../src/view/tables/threat.ts';

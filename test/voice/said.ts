@@ -1,5 +1,5 @@
 import { datacards } from '../../src/catalog/datacards.ts';
-import { rulings } from '../../src/catalog/rulings.ts';
+import { rulings } from '../../src/catalog/ruling-texts.ts';
 import { weaponRuleNames } from '../../src/catalog/weapon-rule.ts';
 import { helpReadyMade } from '../../src/cli/program/ready-made.ts';
 import type { Question } from '../../src/engine/question.ts';
@@ -17,7 +17,6 @@ import { told } from '../../src/view/steps/sentence.ts';
 import { stepReport } from '../../src/view/steps/step-report.ts';
 import { fuzz } from '../fuzz/hostile.ts';
 import { playOnBoard } from '../runner/board-game.ts';
-import { ascii } from '../view/looks.ts';
 
 /** What a player reads, by what it is. */
 export type Manner = 'event' | 'do' | 'ask' | 'suggestion' | 'option' | 'reason' | 'refused' | 'help' | 'ruling';
@@ -104,7 +103,7 @@ function inStep({ deed, before, events, asked }: Step, hear: (said: Said) => voi
     if (because !== null) hear({ manner: 'reason', of: event.type, text: because });
   }
   const after = events.reduce(evolve, before);
-  const { table, how } = stepReport(deed.do, events, before, after, ascii, () => before);
+  const { table, how } = stepReport(deed.do, events, before, after, () => before);
   for (const text of [...table, ...how]) hear({ manner: 'do', of: deed.do, text });
   for (const { question } of asked) inQuestion(question, before, hear);
 }

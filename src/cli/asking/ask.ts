@@ -13,38 +13,38 @@ export interface Prompting {
   /** Above the question, all the time. */
   readonly head: (room: DrawingSpace) => readonly string[];
   /** As it stood when somebody left it to look something up. */
-  readonly stand?: PromptState | undefined;
+  readonly prompt?: PromptState | undefined;
   /** The prompt before this was ended by a key of one line: a habitual Enter may follow. */
   readonly afterKey: boolean;
 }
 
-/** How a prompt ended. `byKey`: by a key other than Enter; `stand`: as it was then. */
+/** How a prompt ended. `byKey`: by a key other than Enter; `prompt`: as it was then. */
 export type Ended = (
   | { readonly is: 'answer'; readonly value: AnswerValue }
   | { readonly is: 'key'; readonly key: string }
-) & { readonly stand: PromptState; readonly byKey: boolean };
+) & { readonly prompt: PromptState; readonly byKey: boolean };
 
 /**
  * Puts a question, or a stop, to a person with keys until it is answered or a key leads away; then it is wiped out again.
  * Throws `Failure` (`interrupted`) for Ctrl-C.
  */
 export function askWithKeys(asked: Keyed, { paper, keys, head, ...around }: Prompting): Promise<Ended> {
-  let stand = around.stand ?? begin(asked);
+  let prompt = around.prompt ?? begin(asked);
   const since = paper.now();
   let mayBeStray = around.afterKey;
   return overdrawn<Ended>(
     paper,
-    (room) => drawn(asked, stand, keys, head(room), room),
+    (room) => drawn(asked, prompt, keys, head(room), room),
     (key) => {
       const stray = mayBeStray && key === 'Enter' && paper.now() - since < sameMoment;
       mayBeStray = false;
       if (stray) return 'left';
-      const pressed = press(asked, stand, key, keys);
-      if (pressed.is === 'stand') {
-        ({ stand } = pressed);
+      const pressed = press(asked, prompt, key, keys);
+      if (pressed.is === 'prompt') {
+        ({ prompt } = pressed);
         return 'drawn';
       }
-      return { ends: { ...pressed, stand: { ...stand, note: '' }, byKey: key !== 'Enter' } };
+      return { ends: { ...pressed, prompt: { ...prompt, note: '' }, byKey: key !== 'Enter' } };
     },
   );
 }

@@ -17,17 +17,17 @@ export interface DrawingSpace {
 /** The lines of a prompt, none wider than the look, and no more of them than there is room for. `head` stands on top. */
 export function drawn(
   asked: Keyed,
-  stand: PromptState,
+  prompt: PromptState,
   keys: Keys,
   head: readonly string[],
   { look, rows }: DrawingSpace,
 ): string[] {
   const title = titleOf(asked, look);
-  const list = entriesOf(asked, stand, look);
+  const list = entriesOf(asked, prompt, look);
   const least = Math.min(list.flat().length, fewestOfList);
-  const input = inputOf(asked, stand);
-  const note = noteOf(stand, look);
-  const wanted = keyLines(asked, stand, keys, look);
+  const input = inputOf(asked, prompt);
+  const note = noteOf(prompt, look);
+  const wanted = keyLines(asked, prompt, keys, look);
   const hasRoom = (...parts: readonly (readonly string[])[]): boolean => parts.flat().length + least <= rows;
   // Where all of it has no room the head goes first, then keys that lead away, then the end of a long question.
   const isTight = !hasRoom(title, note, wanted, input);
@@ -37,7 +37,7 @@ export function drawn(
     : title.slice(0, Math.max(1, rows - below.length - least));
   return [
     ...above,
-    ...windowed(list, stand.cursor ?? 0, Math.max(least, Math.min(mostOf(asked), rows - above.length - below.length))),
+    ...windowed(list, prompt.cursor ?? 0, Math.max(least, Math.min(mostOf(asked), rows - above.length - below.length))),
     ...below,
   ];
 }
@@ -89,18 +89,18 @@ function becauseOf(asked: Keyed): string {
 }
 
 /** The entries of the list, each with its lines. */
-function entriesOf(asked: Keyed, stand: PromptState, look: Look): readonly (readonly string[])[] {
+function entriesOf(asked: Keyed, prompt: PromptState, look: Look): readonly (readonly string[])[] {
   const { paint, width } = look;
   if (asked.kind === 'stop' && asked.lines.length === 1)
     return asked.lines.map((line) => wrap(`> ${line}`, width - 1, 2).map((one) => paint('instruction', one)));
-  return rowsIn(asked, stand).map((row, index) => rowLines(asked, row, stand, index, look));
+  return rowsIn(asked, prompt).map((row, index) => rowLines(asked, row, prompt, index, look));
 }
 
-function rowLines(asked: Keyed, row: Row, stand: PromptState, index: number, look: Look): string[] {
+function rowLines(asked: Keyed, row: Row, prompt: PromptState, index: number, look: Look): string[] {
   const { width, unicode, paint } = look;
-  const marked = stand.cursor === index;
+  const marked = prompt.cursor === index;
   const ticks = asked.kind === 'stop' || (asked.kind === 'choice' && asked.many);
-  const box = stand.ticked.includes(row.value) ? '[x] ' : '[ ] ';
+  const box = prompt.ticked.includes(row.value) ? '[x] ' : '[ ] ';
   const key = row.key === '' ? '' : `${row.key}. `;
   const start = `${marked ? (unicode ? '❯' : '>') : ' '} ${'    '.repeat(row.depth)}${ticks ? box : ''}${key}`;
   const suggested =
@@ -118,18 +118,18 @@ const noteOf = ({ note }: PromptState, { width, paint }: Look): string[] =>
   note === '' ? [] : wrap(note, width - 1, 2).map((line) => paint('warning', line));
 
 /** What the keys do: first what answers, then what leads away. */
-function keyLines(asked: Keyed, stand: PromptState, keys: Keys, { width, unicode }: Look): string[] {
-  const enter = enterSays(asked, stand);
+function keyLines(asked: Keyed, prompt: PromptState, keys: Keys, { width, unicode }: Look): string[] {
+  const enter = enterSays(asked, prompt);
   const pieces = [
-    ...answering(asked, stand),
+    ...answering(asked, prompt),
     ...(enter === undefined ? [] : [keySaid('Enter', enter)]),
     ...Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [keySaid(key, does)])),
   ];
   return wrap(keyLegend(pieces, unicode), width - 1);
 }
 
-function answering(asked: Keyed, stand: PromptState): string[] {
-  const rows = rowsIn(asked, stand).filter(({ key }) => key !== '');
+function answering(asked: Keyed, prompt: PromptState): string[] {
+  const rows = rowsIn(asked, prompt).filter(({ key }) => key !== '');
   const [first, last] = [rows[0]?.key, rows.at(-1)?.key];
   const span = first === undefined || last === undefined ? [] : [first === last ? first : spanOf(rows)];
   if (asked.kind === 'stop') return span.map((each) => `${each}: tick`);
@@ -164,9 +164,9 @@ function inRuns(numbers: readonly number[]): string {
 }
 
 /** Where a line is typed, last, so that the cursor stands behind it; of a secret not even its length is seen. */
-const inputOf = (asked: Keyed, stand: PromptState): string[] =>
+const inputOf = (asked: Keyed, prompt: PromptState): string[] =>
   asked.kind === 'dice' || asked.kind === 'number'
-    ? [`> ${asked.secret ? stand.text.replace(/.+/, '*') : stand.text}`]
+    ? [`> ${asked.secret ? prompt.text.replace(/.+/, '*') : prompt.text}`]
     : [];
 
 /**

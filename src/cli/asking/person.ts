@@ -24,7 +24,7 @@ export interface Around {
   /** What has happened in its step before it came. */
   readonly soFar?: SoFar | undefined;
   /** As it stood when it was left to look something up. */
-  readonly stand?: PromptState | undefined;
+  readonly prompt?: PromptState | undefined;
   /** A line that was typed for it before, and was refused or taken back. */
   readonly typed?: string | undefined;
   /** So many lines that have just been printed stay in view above it. */
@@ -63,7 +63,7 @@ export async function tellAnswer(words: string, asked: Question, value: AnswerVa
 async function replyTo(
   question: Question | Stop,
   run: Run,
-  { keys = {}, head = () => [], stand, typed, soFar, below = 0, state }: Around,
+  { keys = {}, head = () => [], prompt, typed, soFar, below = 0, state }: Around,
 ): Promise<PromptReply> {
   const { io, options, kept } = run;
   const look = await lookOf(io.talkScreen(options.color));
@@ -94,7 +94,7 @@ async function replyTo(
     paper: { ...person, room: () => roomIn(run, look, below) },
     keys,
     head: ({ look: now }) => head(now),
-    stand,
+    prompt,
     afterKey: kept.afterKey === true,
   });
   kept.afterKey = ended.byKey;

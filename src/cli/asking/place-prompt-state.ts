@@ -19,7 +19,7 @@ export interface PlacePromptState {
 
 /** What a key does; `said` is to be looked at before it is an answer, '' for the place that is suggested; `skipped`: it stays unknown. */
 export type PlacePressed =
-  | { readonly is: 'stand'; readonly stand: PlacePromptState }
+  | { readonly is: 'prompt'; readonly prompt: PlacePromptState }
   | { readonly is: 'said'; readonly word: string }
   | { readonly is: 'skipped' }
   | { readonly is: 'key'; readonly key: string };
@@ -43,17 +43,17 @@ export const skipKey = 'x';
 
 /** `likely`: where Tab moves the mark, in turn. */
 export function pressAtPlace(
-  stand: PlacePromptState,
+  prompt: PlacePromptState,
   key: string,
   keys: Keys,
   likely: readonly MarkedSquare[] = [],
   map: CodedMap | null = null,
 ): PlacePressed {
   const stay = (change: Partial<PlacePromptState>): PlacePressed => ({
-    is: 'stand',
-    stand: { ...stand, note: '', ...change },
+    is: 'prompt',
+    prompt: { ...prompt, note: '', ...change },
   });
-  const { mark, text } = stand;
+  const { mark, text } = prompt;
   const way = ways[key.replace('Shift', '')];
   if (way) {
     const by = key.startsWith('Shift') ? smallStride : stride;
@@ -61,7 +61,7 @@ export function pressAtPlace(
   }
   if (key === 'Tab') return stay({ text: '', moved: true, mark: nextOf(likely, mark) });
   if (text === '') {
-    if (key === 'Enter') return { is: 'said', word: stand.moved ? codeOn(map, mark, pointedDigits) : '' };
+    if (key === 'Enter') return { is: 'said', word: prompt.moved ? codeOn(map, mark, pointedDigits) : '' };
     if (key === skipKey) return { is: 'skipped' };
     if (key in keys && !beginsPlace.test(key)) return { is: 'key', key };
     return beginsPlace.test(key) ? typed(key) : stay({});

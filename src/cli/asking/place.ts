@@ -61,7 +61,7 @@ export function askForPlace(
   const suggested = suggestedIn(question);
   const [likeliest] = choosable.likely;
   const usual = suggested ?? (likeliest ? codeOn(map, likeliest, pointedDigits) : unknownPlace);
-  let stand: PlacePromptState = {
+  let prompt: PlacePromptState = {
     text: '',
     mark: placeOf(suggested, whose) ?? likeliest ?? from ?? middleOfBoard(map),
     moved: false,
@@ -74,11 +74,11 @@ export function askForPlace(
         question,
         whose,
         choosable,
-        { stand, keys, head: head(room), isMark: usual !== unknownPlace, goesOn: choosable.likely.length > 1 },
+        { prompt, keys, head: head(room), isMark: usual !== unknownPlace, goesOn: choosable.likely.length > 1 },
         room,
       ),
     (key) => {
-      const pressed = pressAtPlace(stand, key, keys, choosable.likely, map);
+      const pressed = pressAtPlace(prompt, key, keys, choosable.likely, map);
       if (pressed.is === 'key') return { ends: pressed };
       if (pressed.is === 'skipped') return { ends: { is: 'answer', value: unknownPlace } };
       const word = pressed.is === 'said' ? pressed.word || usual : '';
@@ -90,7 +90,7 @@ export function askForPlace(
             ? moveFirst
             : problemOf(word, map);
       if (pressed.is === 'said' && problem === undefined) return { ends: { is: 'answer', value: word } };
-      stand = pressed.is === 'stand' ? pressed.stand : { ...stand, text: '', note: problem ?? '' };
+      prompt = pressed.is === 'prompt' ? pressed.prompt : { ...prompt, text: '', note: problem ?? '' };
       return 'drawn';
     },
   );
@@ -117,7 +117,7 @@ function problemOf(word: string, map: CodedMap | null): string | undefined {
 }
 
 interface Asking {
-  readonly stand: PlacePromptState;
+  readonly prompt: PlacePromptState;
   readonly keys: Keys;
   readonly head: readonly string[];
   /** Enter takes the mark also before it is moved. */
@@ -131,7 +131,7 @@ function onMap(
   { why }: TextQuestion,
   { id, state, way }: Whose,
   { mayEnd }: Choosable,
-  { stand: { text, mark, moved, note }, keys, head, isMark, goesOn }: Asking,
+  { prompt: { text, mark, moved, note }, keys, head, isMark, goesOn }: Asking,
   { look, rows }: DrawingSpace,
 ): readonly string[] {
   const wrapped = (line: string): string[] => wrap(line, look.width - 1, 2);

@@ -23,8 +23,8 @@ export type Keyed = Exclude<Question, { readonly kind: 'text' }> | Stop;
 
 /** What a person does at a prompt: answers, or presses a key that leads away from it. */
 export type PromptReply =
-  | { readonly is: 'answer'; readonly value: AnswerValue; readonly stand?: PromptState }
-  | { readonly is: 'key'; readonly key: string; readonly stand?: PromptState };
+  | { readonly is: 'answer'; readonly value: AnswerValue; readonly prompt?: PromptState }
+  | { readonly is: 'key'; readonly key: string; readonly prompt?: PromptState };
 
 /** A prompt as it stands: what has been marked, ticked and typed so far. Kept while somebody looks something up. */
 export interface PromptState {
@@ -40,7 +40,7 @@ export interface PromptState {
 
 /** What a key does. */
 export type Pressed =
-  | { readonly is: 'stand'; readonly stand: PromptState }
+  | { readonly is: 'prompt'; readonly prompt: PromptState }
   | { readonly is: 'answer'; readonly value: AnswerValue }
   | { readonly is: 'key'; readonly key: string };
 
@@ -63,8 +63,8 @@ export function rowsIn(asked: Keyed, { ticked, focus }: PromptState): readonly R
 }
 
 /** Answers come before the keys that lead away from a prompt. */
-export function press(asked: Keyed, stand: PromptState, key: string, keys: Keys): Pressed {
-  const plain = { ...stand, note: '' };
+export function press(asked: Keyed, prompt: PromptState, key: string, keys: Keys): Pressed {
+  const plain = { ...prompt, note: '' };
   switch (asked.kind) {
     case 'dice':
     case 'number':
@@ -76,118 +76,124 @@ export function press(asked: Keyed, stand: PromptState, key: string, keys: Keys)
       return ledAway(plain, key, keys);
     case 'stop':
     case 'choice':
-      return inList(asked, plain, key, keys, stand.note);
+      return inList(asked, plain, key, keys, prompt.note);
   }
 }
 
 const isTaking = (key: string): boolean => key === 'Enter' || key === ' ';
-const stay = (stand: PromptState): Pressed => ({ is: 'stand', stand });
-const noted = (stand: PromptState, note: string): Pressed => stay({ ...stand, note });
+const stay = (prompt: PromptState): Pressed => ({ is: 'prompt', prompt });
+const noted = (prompt: PromptState, note: string): Pressed => stay({ ...prompt, note });
 
-function ledAway(stand: PromptState, key: string, keys: Keys): Pressed {
+function ledAway(prompt: PromptState, key: string, keys: Keys): Pressed {
   if (key in keys) return { is: 'key', key };
-  return /^[a-z0-9$?]$/i.test(key) ? noted(stand, `${key} does nothing here.`) : stay(stand);
+  return /^[a-z0-9$?]$/i.test(key) ? noted(prompt, `${key} does nothing here.`) : stay(prompt);
 }
 
-function inList(asked: ChoiceQuestion | Stop, stand: PromptState, key: string, keys: Keys, note: string): Pressed {
-  const rows = rowsIn(asked, stand);
+function inList(asked: ChoiceQuestion | Stop, prompt: PromptState, key: string, keys: Keys, note: string): Pressed {
+  const rows = rowsIn(asked, prompt);
   const pressed = rows.findIndex((row) => row.key !== '' && row.key === key);
-  if (pressed >= 0) return chosen(asked, stand, rows, pressed);
-  if (key === 'Up' || key === 'Down') return stay(moved(asked, stand, rows, key === 'Up' ? -1 : 1));
+  if (pressed >= 0) return chosen(asked, prompt, rows, pressed);
+  if (key === 'Up' || key === 'Down') return stay(moved(asked, prompt, rows, key === 'Up' ? -1 : 1));
   if (asked.kind === 'stop') {
-    if (key === ' ' && rows.length > 0 && stand.cursor !== null) return chosen(asked, stand, rows, stand.cursor);
-    return isTaking(key) ? { is: 'answer', value: true } : ledAway(stand, key, keys);
+    if (key === ' ' && rows.length > 0 && prompt.cursor !== null) return chosen(asked, prompt, rows, prompt.cursor);
+    return isTaking(key) ? { is: 'answer', value: true } : ledAway(prompt, key, keys);
   }
-  if (asked.many) return several(asked, stand, rows, key, keys);
+  if (asked.many) return several(asked, prompt, rows, key, keys);
   const missing = notNowAt(asked, key);
   if (missing) {
     const says = `${missing.label} is not possible now: ${missing.because}.`;
-    if (!missing.insists) return noted(stand, says);
+    if (!missing.insists) return noted(prompt, says);
     const asksAgain = `${says} ${key} again: a rule of yours allows it.`;
-    return note === asksAgain ? { is: 'answer', value: missing.value } : noted(stand, asksAgain);
+    return note === asksAgain ? { is: 'answer', value: missing.value } : noted(prompt, asksAgain);
   }
-  if (!isTaking(key)) return ledAway(stand, key, keys);
-  const marked = stand.cursor === null ? undefined : rows[stand.cursor];
-  return marked ? { is: 'answer', value: marked.value } : noted(stand, 'Press the key of a line.');
+  if (!isTaking(key)) return ledAway(prompt, key, keys);
+  const marked = prompt.cursor === null ? undefined : rows[prompt.cursor];
+  return marked ? { is: 'answer', value: marked.value } : noted(prompt, 'Press the key of a line.');
 }
 
 /** What that key would choose, if it were to be had. */
 const notNowAt = ({ own, notNow = [] }: Listed, key: string): NotNow | undefined =>
   notNow.find(({ value }) => own?.keys[value] === key);
 
-function chosen(asked: ChoiceQuestion | Stop, stand: PromptState, rows: readonly Row[], index: number): Pressed {
+function chosen(asked: ChoiceQuestion | Stop, prompt: PromptState, rows: readonly Row[], index: number): Pressed {
   const row = rows[index];
-  if (!row) return stay(stand);
+  if (!row) return stay(prompt);
   if (asked.kind === 'choice' && !asked.many) return { is: 'answer', value: row.value };
-  const now = focused(asked, chosenIn(asked, stand, row.value), row.value);
-  if (asked.kind !== 'choice' || !endsIt(asked, row.value) || stand.ticked.includes(row.value)) return stay(now);
+  const now = focused(asked, chosenIn(asked, prompt, row.value), row.value);
+  if (asked.kind !== 'choice' || !endsIt(asked, row.value) || prompt.ticked.includes(row.value)) return stay(now);
   return ended(asked, now);
 }
 
 /** The line with this value is marked, and what may be said of it stands below it. */
-function focused(asked: Keyed, stand: PromptState, value: string): PromptState {
-  const now = { ...stand, focus: value };
+function focused(asked: Keyed, prompt: PromptState, value: string): PromptState {
+  const now = { ...prompt, focus: value };
   return { ...now, cursor: rowsIn(asked, now).findIndex((row) => row.value === value) };
 }
 
-function several(question: ChoiceQuestion, stand: PromptState, rows: readonly Row[], key: string, keys: Keys): Pressed {
-  if (key === ' ' && stand.cursor !== null) return chosen(question, stand, rows, stand.cursor);
+function several(
+  question: ChoiceQuestion,
+  prompt: PromptState,
+  rows: readonly Row[],
+  key: string,
+  keys: Keys,
+): Pressed {
+  if (key === ' ' && prompt.cursor !== null) return chosen(question, prompt, rows, prompt.cursor);
   if (key === '+') {
-    const all = plainOptions(shownIn(question, stand.ticked)).map(({ value }) => value);
-    const every = all.every((value) => stand.ticked.includes(value));
-    return stay({ ...stand, ticked: every ? [] : [...new Set([...stand.ticked, ...all])] });
+    const all = plainOptions(shownIn(question, prompt.ticked)).map(({ value }) => value);
+    const every = all.every((value) => prompt.ticked.includes(value));
+    return stay({ ...prompt, ticked: every ? [] : [...new Set([...prompt.ticked, ...all])] });
   }
-  if (key !== 'Enter') return ledAway(stand, key, keys);
+  if (key !== 'Enter') return ledAway(prompt, key, keys);
   // A fold that was opened says nothing.
-  if (stand.ticked.length > 0 && answersIn(stand).length === 0)
-    return stay({ ...stand, ticked: [], focus: null, cursor: 0, note: 'Nothing is ticked: Enter again for none.' });
-  return ended(question, stand);
+  if (prompt.ticked.length > 0 && answersIn(prompt).length === 0)
+    return stay({ ...prompt, ticked: [], focus: null, cursor: 0, note: 'Nothing is ticked: Enter again for none.' });
+  return ended(question, prompt);
 }
 
-function ended(question: ChoiceQuestion, stand: PromptState): Pressed {
-  const answered = answerOfTicks(question, answersIn(stand));
-  return 'value' in answered ? { is: 'answer', value: answered.value } : noted(stand, answered.problem);
+function ended(question: ChoiceQuestion, prompt: PromptState): Pressed {
+  const answered = answerOfTicks(question, answersIn(prompt));
+  return 'value' in answered ? { is: 'answer', value: answered.value } : noted(prompt, answered.problem);
 }
 
 const answersIn = ({ ticked }: PromptState): readonly string[] => ticked.filter(isAnswer);
 
-function chosenIn(asked: ChoiceQuestion | Stop, stand: PromptState, value: string): PromptState {
-  const now = asked.kind === 'stop' ? toggledTick(stand.ticked, value) : ticksAfter(asked, stand.ticked, value);
-  return { ...stand, ticked: now };
+function chosenIn(asked: ChoiceQuestion | Stop, prompt: PromptState, value: string): PromptState {
+  const now = asked.kind === 'stop' ? toggledTick(prompt.ticked, value) : ticksAfter(asked, prompt.ticked, value);
+  return { ...prompt, ticked: now };
 }
 
-function moved(asked: Keyed, stand: PromptState, rows: readonly Row[], by: number): PromptState {
-  const from = stand.cursor ?? (by > 0 ? -1 : rows.length);
+function moved(asked: Keyed, prompt: PromptState, rows: readonly Row[], by: number): PromptState {
+  const from = prompt.cursor ?? (by > 0 ? -1 : rows.length);
   const cursor = Math.max(0, Math.min(rows.length - 1, from + by));
   const row = rows[cursor];
-  if (!row) return stand;
-  return asked.kind === 'choice' && asked.many ? focused(asked, stand, row.value) : { ...stand, cursor };
+  if (!row) return prompt;
+  return asked.kind === 'choice' && asked.many ? focused(asked, prompt, row.value) : { ...prompt, cursor };
 }
 
 type Typed = Extract<Question, { readonly kind: 'dice' | 'number' }>;
 
-function typed(asked: Typed, stand: PromptState, key: string, keys: Keys): Pressed {
-  if (asked.kind === 'dice' && /^\d$/.test(key) && asked.sides <= 9) return rolled(asked, stand, key);
-  if (/^[\d ,]$/.test(key)) return stay({ ...stand, text: stand.text + key });
-  if (key === 'Backspace') return stay({ ...stand, text: stand.text.slice(0, -1) });
-  if (key === 'Clear') return stay({ ...stand, text: '' });
-  if (asked.kind === 'number' && asked.atMost !== undefined && stand.text === '' && 'yn'.includes(key))
+function typed(asked: Typed, prompt: PromptState, key: string, keys: Keys): Pressed {
+  if (asked.kind === 'dice' && /^\d$/.test(key) && asked.sides <= 9) return rolled(asked, prompt, key);
+  if (/^[\d ,]$/.test(key)) return stay({ ...prompt, text: prompt.text + key });
+  if (key === 'Backspace') return stay({ ...prompt, text: prompt.text.slice(0, -1) });
+  if (key === 'Clear') return stay({ ...prompt, text: '' });
+  if (asked.kind === 'number' && asked.atMost !== undefined && prompt.text === '' && 'yn'.includes(key))
     return { is: 'answer', value: asked.atMost + (key === 'y' ? 0 : 1) };
-  if (key !== 'Enter') return ledAway(stand, key, keys);
-  if (stand.text.trim() === '' && asked.kind === 'number' && asked.suggest)
+  if (key !== 'Enter') return ledAway(prompt, key, keys);
+  if (prompt.text.trim() === '' && asked.kind === 'number' && asked.suggest)
     return { is: 'answer', value: asked.suggest.value };
-  const parsed = parseAnswer(asked, stand.text.trim());
+  const parsed = parseAnswer(asked, prompt.text.trim());
   if (parsed.ok) return { is: 'answer', value: parsed.value };
   const isTooFew = asked.kind === 'dice' && asked.sides <= 9;
-  return stay({ ...stand, text: isTooFew ? stand.text : '', note: wrongText(asked, stand.text.trim()) });
+  return stay({ ...prompt, text: isTooFew ? prompt.text : '', note: wrongText(asked, prompt.text.trim()) });
 }
 
 /** One more dice; the last one answers, so that no Enter need follow. A face that no dice shows is not taken. */
-function rolled(asked: DiceQuestion, stand: PromptState, key: string): Pressed {
-  if (Number(key) < 1 || Number(key) > asked.sides) return noted(stand, wrongFace(asked, key));
-  const text = stand.text + key;
+function rolled(asked: DiceQuestion, prompt: PromptState, key: string): Pressed {
+  if (Number(key) < 1 || Number(key) > asked.sides) return noted(prompt, wrongFace(asked, key));
+  const text = prompt.text + key;
   const faces = parseFaces(text, asked.sides) ?? [];
-  return faces.length < asked.count ? stay({ ...stand, text }) : { is: 'answer', value: faces };
+  return faces.length < asked.count ? stay({ ...prompt, text }) : { is: 'answer', value: faces };
 }
 
 const wrongFace = ({ sides }: DiceQuestion, face: number | string | undefined): string =>
@@ -206,7 +212,7 @@ function wrongText(asked: Typed, text: string): string {
 }
 
 /** What Enter would answer now, in a word or a few, '' for the marked line; undefined where it answers nothing. */
-export function enterSays(asked: Keyed, stand: PromptState): string | undefined {
+export function enterSays(asked: Keyed, prompt: PromptState): string | undefined {
   switch (asked.kind) {
     case 'stop':
       return asked.enter;
@@ -216,8 +222,8 @@ export function enterSays(asked: Keyed, stand: PromptState): string | undefined 
     case 'dice':
       return undefined;
     case 'choice':
-      if (!asked.many) return stand.cursor === null ? undefined : '';
-      if (answersIn(stand).length > 0) return 'the ticked ones';
+      if (!asked.many) return prompt.cursor === null ? undefined : '';
+      if (answersIn(prompt).length > 0) return 'the ticked ones';
       return asked.min === 0 ? nobodyOrNone(asked) : undefined;
   }
 }

@@ -19,7 +19,7 @@ import { answerQuery, type BoardQuery } from '../../rules/board/answers/query.ts
 import type { Board } from '../../rules/board/ground/judge.ts';
 import { doorId } from '../../rules/board/ground/solids.ts';
 import { order, sideShape } from '../../rules/events/values.ts';
-import { aboutShape } from '../../rules/questions/about-shape.ts';
+import { aboutShape } from '../../rules/questions/about-schema.ts';
 import { tombWorldBoard } from '../../rules/state/base.ts';
 import { doorsOf } from '../../rules/state/rooms.ts';
 import { BadRequest, readAs, readLine } from '../line/batch.ts';

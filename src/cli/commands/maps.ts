@@ -1,8 +1,8 @@
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { mapsOf, type Pack, packBehind } from '../../catalog/pack.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
-import { drawingOf } from '../../view/map/board-page.ts';
 import { drawMap, mapLegend } from '../../view/map/drawing.ts';
+import { drawingOf } from '../../view/map/drawing-of.ts';
 import type { MapDrawing } from '../../view/page/canvas.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';

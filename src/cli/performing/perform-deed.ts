@@ -24,7 +24,7 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
     },
     next,
     async show(look) {
-      const { deedReport } = await import('../../view/steps/deed-report.ts');
+      const { deedReport } = await import('../../view/steps/drawn-report.ts');
       const { headline } = await import('../../view/sentences/headline.ts');
       // Answers given at a prompt are still visible.
       const answers = asked.map(({ answer }) => answer).filter(({ source }) => source !== 'prompt');

@@ -36,7 +36,7 @@ export function countingLines(run: Run): Run {
 
 /**
  * Asks; a key that looks something up leads back to the question as it stood, any other of them is the reply. `told`: so many
- * events of its step have been told before; `stood`: as it was left, ticks and all; `typed`: what was typed then; `shown`: the game that the head line is of, as
+ * events of its step have been told before; `left`: as it was left, ticks and all; `typed`: what was typed then; `shown`: the game that the head line is of, as
  * it has become by then.
  */
 export async function askInPlay(
@@ -47,13 +47,13 @@ export async function askInPlay(
   {
     soFar,
     told = 0,
-    stood,
+    left,
     typed,
     shown = soFar ? soFar.events.reduce(evolve, soFar.before) : state,
   }: {
     readonly soFar?: SoFar | undefined;
     readonly told?: number;
-    readonly stood?: PromptState | undefined;
+    readonly left?: PromptState | undefined;
     readonly typed?: string | undefined;
     readonly shown?: GameState | null;
   } = {},
@@ -77,12 +77,12 @@ export async function askInPlay(
         );
   if (typeof above !== 'number') return above;
   const below = above + height < rows ? 0 : above;
-  let stand = stood;
+  let prompt = left;
   while (true) {
-    const reply = await askPerson(asked, run, { keys, head, stand, typed, soFar, below, state });
+    const reply = await askPerson(asked, run, { keys, head, prompt, typed, soFar, below, state });
     run.kept.unread = 0;
     if (reply.is === 'answer' || reply.key in others) return reply;
-    stand = reply.stand;
+    prompt = reply.prompt;
     await lookedUp(reply.key, asked, run, state, soFar);
   }
 }

@@ -1,6 +1,6 @@
 import { turningPointStart } from '../../game/keeping/game.ts';
 import { harmless } from '../../view/page/harmless.ts';
-import { deedReport } from '../../view/steps/deed-report.ts';
+import { deedReport } from '../../view/steps/drawn-report.ts';
 import { askPerson, roomIn } from '../asking/person.ts';
 import type { Stop } from '../asking/prompt-state.ts';
 import type { Run } from '../line/command.ts';

@@ -5,6 +5,7 @@ import type { ToldInPlay } from '../../play/screen.ts';
 import { stepReportOf } from '../../play/step-report-of.ts';
 import { sealOf } from '../../session/disk/seal.ts';
 import { deedOf } from '../../session/journal/format.ts';
+import { drawPage } from '../../view/page/draw-page.ts';
 import type { Look } from '../../view/page/look.ts';
 import { rolledLine } from '../../view/questions/answers.ts';
 import { stepName } from '../../view/steps/step-name.ts';
@@ -70,11 +71,17 @@ export async function tellInPlay(run: Run, told: ToldInPlay): Promise<string | n
   return null;
 }
 
-async function reportOf(told: ToldInPlay, look: Look, done: number | undefined): Promise<StepReport> {
+/** A report as a terminal prints it. */
+interface DrawnReport extends Omit<StepReport, 'blocks'> {
+  readonly told: string;
+}
+
+async function reportOf(told: ToldInPlay, look: Look, done: number | undefined): Promise<DrawnReport> {
   // The head line of the next question says how the game is now.
   if (told.is === 'undone') return plainStep(wrap(takenBackText(told.undone), look.width - 1, 2).join('\n'));
   if (told.is === 'words') return plainStep(told.says.join('\n'));
-  const report = stepReportOf(told, look, done ?? 0);
+  const { blocks, ...rest } = stepReportOf(told, done ?? 0);
+  const report = { ...rest, told: drawPage(blocks, look) };
   if (told.is === 'again' && told.done.deed.do === 'act') return asDone(report, look);
   if (told.is === 'begun' && told.part !== 'set-up' && told.part !== 'set-up-without-npos')
     return withSeal(report, told.done, look);
@@ -83,7 +90,7 @@ async function reportOf(told: ToldInPlay, look: Look, done: number | undefined):
 }
 
 /** The seal of the dice stands below all else: nobody needs it to play. */
-function withSeal(report: StepReport, { game }: Carried, look: Look): StepReport {
+function withSeal(report: DrawnReport, { game }: Carried, look: Look): DrawnReport {
   const sealed = `Dice sealed: ${sealOf(game.state.config.seed)} (tw help dice).`;
   return { ...report, told: [report.told, '', ...wrap(sealed, look.width - 1, 2)].join('\n') };
 }
@@ -99,9 +106,8 @@ function takenBackText({ entries, state }: Travelled): string {
   return `Taken back: ${listed(names)}.`;
 }
 
-const plainStep = (told: string): StepReport => ({
+const plainStep = (told: string): DrawnReport => ({
   told,
-  blocks: [],
   how: [],
   table: [],
   waits: false,
@@ -160,7 +166,7 @@ export async function tellPages(run: Run, text: string, where: ToldInPlay['where
 const linesIn = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
 
 /** What the players have done with their own hands is not to be done once more. */
-function asDone({ table, ...report }: StepReport, look: Look): StepReport {
+function asDone({ table, ...report }: DrawnReport, look: Look): DrawnReport {
   const told = [report.told, doneText(table, look)].filter((text) => text !== '').join('\n');
   return { ...report, told, table: [] };
 }

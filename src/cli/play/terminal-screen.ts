@@ -14,9 +14,9 @@ import { tellInPlay } from './tell.ts';
 export function terminalScreen(run: Run): Screen {
   const { command, options, io } = run;
   // As the prompt was left with a reply, for the question to come again so.
-  const stands = new WeakMap<Answered, PromptState>();
+  const prompts = new WeakMap<Answered, PromptState>();
   const screen: Screen = {
-    ask: (asked) => askThere(asked, run, stands),
+    ask: (asked) => askThere(asked, run, prompts),
     takenBack: (question, value, way) => tellAnswer(way === 'undo' ? 'Taken back: ' : 'Again: ', question, value, run),
     tell(told) {
       if (rings(told, run)) io.person?.output.write(bell);
@@ -33,17 +33,17 @@ export function terminalScreen(run: Run): Screen {
 async function askThere(
   { question, where, keys, soFar, told, again }: AskedInPlay,
   run: Run,
-  stands: WeakMap<Answered, PromptState>,
+  prompts: WeakMap<Answered, PromptState>,
 ): Promise<PlayReply> {
   const reply = await askInPlay(question, run, where, keys, {
     soFar,
     told,
-    stood: again && keepsTicks(question) ? stands.get(again) : undefined,
+    left: again && keepsTicks(question) ? prompts.get(again) : undefined,
     typed: again && question.kind === 'text' && !isRollIt(again.value) ? String(again.value) : undefined,
   });
   if (reply.is === 'key') return { is: 'key', key: reply.key };
   const answered: Answered = { is: 'answer', value: reply.value };
-  if (reply.stand) stands.set(answered, reply.stand);
+  if (reply.prompt) prompts.set(answered, reply.prompt);
   return answered;
 }
 

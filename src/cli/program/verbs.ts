@@ -9,7 +9,7 @@ async function plain(name: 'initiative' | 'ready' | 'end-turn') {
 
 /** The rulings of both editions. */
 const allRulings = async () => [
-  ...(await import('../../catalog/rulings.ts')).rulings,
+  ...(await import('../../catalog/ruling-texts.ts')).rulings,
   ...(await matchedPlay.rulings()),
 ];
 

@@ -16,7 +16,7 @@ import {
   yes,
 } from '../../catalog/schema-parts.ts';
 import type { DiceQuestion, Question } from '../../engine/question.ts';
-import { aboutShape } from '../../rules/questions/about-shape.ts';
+import { aboutShape } from '../../rules/questions/about-schema.ts';
 
 const texts = () => listOf(anyText());
 const barred = () => maybe(means(texts(), 'remarks that would be refused of it'));

@@ -3,7 +3,7 @@ import { anyText, formAs, isRecord, lazily, maybe, trueOrFalse } from '../../cat
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { answerValue } from '../../session/journal/entry-shape.ts';
+import { answerValue } from '../../session/journal/entry-schema.ts';
 import { plainTerms, type Terms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
 import { givenAs } from './given-words.ts';

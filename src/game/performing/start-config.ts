@@ -5,7 +5,7 @@ import { isRecord, type Schema } from '../../catalog/schema-parts.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { apartFromNpos, freshId, usualSave } from '../../rules/state/roster.ts';
 import type { GameConfig, RosterOperative } from '../../rules/state/state.ts';
-import { gameConfig } from '../../session/journal/config-shape.ts';
+import { gameConfig } from '../../session/journal/config-schema.ts';
 import { keptPack, loadPackCheck } from '../../session/packs/kept-pack.ts';
 import { plainTerms } from '../answering/terms.ts';
 import { Failure } from '../keeping/failure.ts';
@@ -13,7 +13,7 @@ import { freshSeed } from './deed-dice.ts';
 import { givenAs } from './given-words.ts';
 import { decideBattle, decideRivalry, plainGame } from './new-game.ts';
 import { rivalryRulings } from './new-rivalry.ts';
-import { type NewGame, type NewOperative, newGameWords } from './start-shape.ts';
+import { type NewGame, type NewOperative, newGameWords } from './start-schema.ts';
 
 /** The configuration of a game started this way. Throws `Failure`. */
 export async function configOfStart(given: NewGame): Promise<GameConfig> {

@@ -11,7 +11,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { Failure } from '../keeping/failure.ts';
 import { givenAs } from '../performing/given-words.ts';
 import { configOfStart } from '../performing/start-config.ts';
-import type { NewGame } from '../performing/start-shape.ts';
+import type { NewGame } from '../performing/start-schema.ts';
 import { compareOptions } from '../simulation/compare.ts';
 import { type Direction, directionFor, type PlayedBefore } from '../simulation/direct.ts';
 import { type Simulation, simulationOf } from '../simulation/document.ts';

@@ -3,7 +3,7 @@ import { rollOn } from '../../forecast/play/roll-on.ts';
 import { playerPolicies } from '../../policy/named/policies.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import { openGame } from '../open-game.ts';
-import type { NewGame } from '../performing/start-shape.ts';
+import type { NewGame } from '../performing/start-schema.ts';
 import type { Watch } from './trial.ts';
 import { type TrialEnd, whatIsWrong } from './trial-end.ts';
 

@@ -2,7 +2,7 @@ import { missions } from '../../catalog/tables.ts';
 import { themes } from '../../catalog/types.ts';
 import { seededDice } from '../../engine/dice.ts';
 import type { ModeId } from '../../rules/state/state.ts';
-import type { NewGame, NewOperative } from '../performing/start-shape.ts';
+import type { NewGame, NewOperative } from '../performing/start-schema.ts';
 
 /** Whole numbers from 0 to below `most`. */
 export type Chance = (most: number) => number;

@@ -5,7 +5,7 @@ import { initialState } from '../../rules/evolve/initial.ts';
 import { type GameState, type ModeId, modeIds } from '../../rules/state/state.ts';
 import { Failure } from '../keeping/failure.ts';
 import { openGame } from '../open-game.ts';
-import type { NewGame } from '../performing/start-shape.ts';
+import type { NewGame } from '../performing/start-schema.ts';
 import { clausesIn } from './clauses.ts';
 import { refusalIn, type Sighting, sightingsOf } from './sightings.ts';
 import { chanceOf, trialBattle } from './trial-battle.ts';

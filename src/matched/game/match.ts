@@ -7,7 +7,7 @@ import { answerersOn } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import type { GameRules } from '../../game/performing/game-rules.ts';
-import { answer as answerSchema } from '../../session/journal/entry-shape.ts';
+import { answer as answerSchema } from '../../session/journal/entry-schema.ts';
 import { matchedRule } from '../rules/deeds.ts';
 import { type MatchKind, matchJournal } from '../session/match-journal.ts';
 import { matchedDeedWords } from '../view/deed-words.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../catalog/schema-parts.ts';
 import { problem } from '../../session/disk/problem.ts';
 import { saysMatched } from '../../session/journal/battle-journal.ts';
-import { entriesOf } from '../../session/journal/entry-shape.ts';
+import { entriesOf } from '../../session/journal/entry-schema.ts';
 import { type KindOfGame, sessionFormat } from '../../session/journal/format.ts';
 import type { Journal } from '../../session/journal/journal.ts';
 

@@ -1,18 +1,15 @@
-import { noPaint } from '../../view/page/look.ts';
 import { hasPoints } from '../asking/purses.ts';
 import type { Carried } from '../game-access.ts';
 import type { ToldStep } from '../screen.ts';
 import { stepReportOf } from '../step-report-of.ts';
 
-const look = { width: 300, unicode: true, plain: true, paint: noPaint };
-
 /** What the players do with their own hands needs no stop; what the NPOs do, and the battle, waits until it is done on the table. */
 export const waitsForTable = (done: Carried): boolean =>
-  isDoneByTheBattle(done) || stepReportOf({ done, read: [] }, look).waits || placesSeveral(done);
+  isDoneByTheBattle(done) || stepReportOf({ done, read: [] }).waits || placesSeveral(done);
 
 /** Several miniatures are given places at once: on the table they are put there one by one. */
 export const placesSeveral = (done: Carried): boolean =>
-  done.deed.do === 'place' && stepReportOf({ done, read: [] }, look).table.length > 1;
+  done.deed.do === 'place' && stepReportOf({ done, read: [] }).table.length > 1;
 
 /** A step of the battle is read to its end, but for the last, and but for the one before CP are spent. */
 function isDoneByTheBattle(done: Carried): boolean {

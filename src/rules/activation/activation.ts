@@ -6,7 +6,7 @@ import { playersIn } from '../mission/adversary-ops/players.ts';
 import { rollOff } from '../mission/adversary-ops/roll-off.ts';
 import { ownDoing } from '../players/own-doing.ts';
 import type { Npo, Order } from '../state/state.ts';
-import { npoById, operativesInPlay, readyNpos, whereNow } from '../state/stats.ts';
+import { activatableNpos, npoById, operativesInPlay, readyNpos, whereNow } from '../state/stats.ts';
 import { npoFights, npoShoots, tellOf } from './attacks.ts';
 import { knownSituation } from './candidates.ts';
 import { chooseNpo } from './choose-npo.ts';
@@ -29,7 +29,8 @@ export function* resolveNpo(id: string | undefined): Rule {
     });
   if (id === undefined) {
     if (readyNpos(state).length > 0 && (yield* shootsInPlace())) return;
-    const chosen = yield* chooseNpo();
+    let chosen = yield* chooseNpo();
+    while (chosen && !(yield* mayActivate(chosen.npo))) chosen = yield* chooseNpo();
     if (chosen) yield* activate(chosen);
     return;
   }
@@ -45,7 +46,15 @@ export function* resolveNpo(id: string | undefined): Rule {
     });
   if (yield* shootsInPlace()) return;
   yield* rolledOffFor(npo);
-  yield* activate(knownSituation(yield* look(), npo));
+  if (yield* mayActivate(npo)) yield* activate(knownSituation(yield* look(), npo));
+  else yield* resolveNpo(undefined);
+}
+
+/** A rule of the players may keep it from activating now, while another one can. */
+function* mayActivate({ id }: Npo): Rule<boolean> {
+  if ((yield* look()).config.teamRules === undefined) return true;
+  yield* teamMoment('enemy-would-activate', { enemy: id, doing: ownDoing });
+  return activatableNpos(yield* look()).some((one) => one.id === id);
 }
 
 /** In Adversary Ops the winner of a roll-off chose which of several activates: the one that was named (pack, NPO Activation). */

@@ -2,9 +2,11 @@ import type { TableRule } from '../../catalog/types.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
 import { preferredBy } from '../behaviour/behaviour.ts';
 import { npoFight, npoShoot } from '../combat/npo-attack.ts';
-import { emit, type Rule } from '../language/language.ts';
+import { ownMoment } from '../effects/team-rules/own-moments.ts';
+import { emit, look, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
-import { actWhenDue } from '../players/own-doing.ts';
+import { actWhenDue, ownDoing } from '../players/own-doing.ts';
+import { npoById, operativesInPlay } from '../state/stats.ts';
 import { openHatchway } from './moves.ts';
 import { decideShot } from './shot.ts';
 import { afterAttack, attackFacts, type Situation, spend } from './situation.ts';
@@ -44,8 +46,13 @@ export function* npoShoots(at: Situation, clause: number, ap = 1): Rule {
     ...why,
   });
   yield* tellOf(at, profile.notes);
-  yield* npoShoot({ npo: id, weapon: weapon.id, profile: profile.id, targets, ...facts });
+  yield* npoShoot({ npo: id, weapon: weapon.id, profile: profile.id, targets, ...facts, doing: ownDoing });
   yield* actWhenDue();
+  yield* attacked(
+    at,
+    'shoot',
+    targets.map((one) => one.id),
+  );
   yield* afterAttack(at);
 }
 
@@ -61,7 +68,22 @@ export function* npoFights(at: Situation, clause: number): Rule {
   if (across.across) yield* decidedBy('npo-hatchway-fight');
   const profiles = carried(at.npo, at.card, 'melee').flatMap((weapon) => weapon.profiles);
   for (const { notes } of profiles) yield* tellOf(at, notes);
-  yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, retaliates: !barred, ...facts });
+  yield* npoFight({
+    npo: id,
+    target: enemy.id,
+    assists: enemy.assists,
+    retaliates: !barred,
+    ...facts,
+    doing: ownDoing,
+  });
   yield* actWhenDue();
+  yield* attacked(at, 'fight', [enemy.id]);
   yield* afterAttack(at);
+}
+
+/** Those that still stand may answer by rules of their kill team. */
+function* attacked({ npo }: Situation, action: 'shoot' | 'fight', ids: readonly string[]): Rule {
+  for (const id of ids)
+    if (operativesInPlay(yield* look()).some((one) => one.id === id) && npoById(yield* look(), npo.id)?.wounds)
+      yield* ownMoment('attacked', id, { enemy: npo.id, after: [action], doing: ownDoing });
 }

@@ -1,14 +1,16 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { Option } from '../../engine/question.ts';
 import { apOf } from '../behaviour/behaviour.ts';
+import { possibleRooms } from '../known/whereabouts.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { placesOf } from '../mission/goals.ts';
 import { npoGoal } from '../npo-places/goal-of.ts';
 import type { Instead, Meaning, Told, Way, WayToAttack } from '../questions/about.ts';
 import { onLattice } from '../state/base.ts';
-import { doorName, doorsOf } from '../state/rooms.ts';
+import { doorName, doorOn, doorsOf, joinedRooms, roomsOfPads } from '../state/rooms.ts';
 import { doorsOnWay } from '../state/routes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
+import { placeAt } from './place.ts';
 import type { Situation } from './situation.ts';
 
 /** The closed hatchways that it may be able to reach. */
@@ -88,6 +90,30 @@ export function hatchwaysToGoal(state: GameState, npo: Npo): readonly string[] |
     .map(({ number }) => `${number}`);
 }
 
+const asOptionOf = ({ config }: GameState, { number }: Door): Option => ({
+  value: String(number),
+  label: doorName(config, 'hatchway', number),
+});
+
+/** By the rooms on record it can get at that hatchway and, beyond it, at one of those that it opens it for. */
+function mayLeadThere(state: GameState, at: Situation, { number }: Door, opens?: WayToAttack): boolean {
+  const map = mapOf(state.config);
+  const door = map === null ? undefined : doorOn(map, { kind: 'hatchway', number });
+  const from = possibleRooms(state, at.npo.id);
+  if (door === undefined || from === undefined) return true;
+  const here = joinedRooms(state, from);
+  // From one teleport pad it may go to the other.
+  if (at.pads && map !== null && roomsOfPads(map).some((room) => here.includes(room))) return true;
+  if (!door.rooms.some((room) => here.includes(room))) return false;
+  if (!opens) return true;
+  const { targets = [], enemies = [] } = placeAt(at.here, ['operate-hatch', ...opens.way.map(({ action }) => action)]);
+  const beyond = joinedRooms(state, from, { kind: 'hatchway', number });
+  const those = [...targets, ...enemies].map(({ id }) => possibleRooms(state, id));
+  return (
+    those.length === 0 || those.some((rooms) => rooms === undefined || rooms.some((room) => beyond.includes(room)))
+  );
+}
+
 /**
  * Which hatchway it opens; null for none, if that is allowed. `opens`: for which attack, if known; `way`: on which way, if that
  * gives no attack; `instead`: how it moves if it opens none.
@@ -108,14 +134,16 @@ export function* askHatchway(
 ): Rule<number | null> {
   const state = yield* look();
   const comesBy = way && hatchwaysToGoal(state, at.npo);
-  const closed = closedHatchways(state, at.npo.id);
+  const all = closedHatchways(state, at.npo.id);
+  const leading = all.filter((door) => mayLeadThere(state, at, door, opens));
+  const closed = leading.length > 0 ? leading : all;
   const none: readonly Option[] = mayBeNone ? [{ value: 'none', label: 'none on the way' }] : [];
   const answer = yield* choose({
     name: 'hatchway-opened',
-    options: [
-      ...closed.map(({ number }) => ({ value: String(number), label: doorName(state.config, 'hatchway', number) })),
-      ...none,
-    ],
+    options: [...closed.map((door) => asOptionOf(state, door)), ...none],
+    ...(closed.length < all.length && {
+      unlikely: all.filter((door) => !closed.includes(door)).map((door) => asOptionOf(state, door)),
+    }),
     about: {
       predicate: 'on-its-way',
       by: at.npo.id,

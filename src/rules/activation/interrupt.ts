@@ -1,7 +1,11 @@
+import { teamMoment } from '../effects/team-rules/own-moments.ts';
+import { isEngagedOnRecord } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
 import { checkOutcome } from '../modes/modes.ts';
 import { guardBroken, guardsAgainst, hasInterrupted, interruptFromGuard, type MidMove } from '../players/guard.ts';
+import { ownDoing } from '../players/own-doing.ts';
 import { npoById, operativesInPlay } from '../state/stats.ts';
+import { unseen } from './place.ts';
 import { afterAttack, type Situation } from './situation.ts';
 
 /**
@@ -19,6 +23,7 @@ export function* mayBeInterrupted(at: Situation, midMove?: MidMove): Rule {
     maySwap = false;
     yield* afterAttack(at, stood);
   }
+  yield* answeredByRules(at);
   const state = yield* look();
   const close = at.here.engaged && (yield* isActive(at)) ? (at.here.enemies ?? []).map(({ id }) => id) : [];
   yield* guardBroken(
@@ -26,6 +31,19 @@ export function* mayBeInterrupted(at: Situation, midMove?: MidMove): Rule {
       .filter((guard) => close.includes(guard.id) && !hasInterrupted(state, at.interrupts, guard))
       .map(({ id }) => id),
   );
+}
+
+/** Rules of the players' kill teams answer its action; what they have used may have changed what it can do. */
+function* answeredByRules(at: Situation): Rule {
+  const before = yield* look();
+  if (before.config.teamRules === undefined || !(yield* isActive(at))) return;
+  const last = at.performed.at(-1);
+  const stood = operativesInPlay(before).length;
+  yield* teamMoment('enemy-acted', { enemy: at.npo.id, after: last ? [last] : [], doing: ownDoing });
+  const after = yield* look();
+  if (after.ruleUses?.length !== before.ruleUses?.length)
+    at.here = unseen({ engaged: isEngagedOnRecord(after, at.npo.id) || undefined });
+  yield* afterAttack(at, stood);
 }
 
 /** Charge, Fall Back and Reposition may have taken it from one teleport pad to the other (killzone, Teleport pad). */

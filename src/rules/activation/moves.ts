@@ -109,8 +109,17 @@ export function* fallBack(at: Situation, clause: FallBackClause, number: number)
     ...(at.pads && { teleport: true }),
   };
   spend(at, 'fall-back');
-  yield* whenFallingBack(at.npo.id, ownDoing);
-  if (!(yield* isActive(at))) return;
+  const before = at.spent;
+  let isPrevented = false;
+  yield* whenFallingBack(at.npo.id, {
+    ...ownDoing,
+    // biome-ignore lint/correctness/useYield: it states nothing.
+    *prevents(how) {
+      isPrevented = true;
+      if (how === 'refunded') at.spent = before - apNeeded('fall-back');
+    },
+  });
+  if (isPrevented || !(yield* isActive(at))) return;
   const going = goingFor(yield* look(), at, aim, targets, goal);
   const end = yield* askEnd(at, endAim(at, 'fall-back', aim, undefined, goal));
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause: number, action: 'fall-back', ap: 2, aim, ...going });

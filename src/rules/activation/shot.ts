@@ -3,7 +3,9 @@ import { type Attacker, type AttackOdds, carried, shootOdds, worst } from '../at
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { ActedBecause, DecidesVictory } from '../events/reasons.ts';
 import { measuredFact } from '../facts/measured.ts';
+import { canMeet } from '../known/whereabouts.ts';
 import { asOption, chooseMany, look, type Rule } from '../language/language.ts';
+import { likelyOnes } from '../language/likely-ones.ts';
 import { decidedBy } from '../language/rulings.ts';
 import type { About } from '../questions/about.ts';
 import type { Target } from '../questions/remarked.ts';
@@ -222,7 +224,7 @@ function* secondaryTargets(
     why: blast
       ? `${npo.name}, ${rule}: who else is visible to ${name} and within ${inches}", friend or foe?`
       : `${npo.name}, ${rule}: which other valid targets are within ${inches}" of ${name}, clear of NPOs?`,
-    options: candidates.map(asOption),
+    ...likelyOnes(candidates, ({ id }) => canMeet(state, primary.id, id), asOption),
     min: 0,
     max: candidates.length,
     about,

@@ -4,17 +4,9 @@ import { actAsItFalls, isKeptStanding } from '../effects/team-rules/falls.ts';
 import { ownMoment, teamMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { emit, look, type Rule } from '../language/language.ts';
-import {
-  type AttackAction,
-  type Damage,
-  type Fall,
-  type Harm,
-  type Hits,
-  hasFallen,
-  isOut,
-} from '../moments/action.ts';
-import type { Doing } from '../moments/own-deeds.ts';
-import { npoById, someoneById } from '../state/stats.ts';
+import { type AttackAction, doingIn, type Fall, type Harm, type Hits, hasFallen, isOut } from '../moments/action.ts';
+import type { Damage } from '../moments/damage.ts';
+import { npoById, operativeById, someoneById } from '../state/stats.ts';
 
 export function beginAction(kind: AttackAction['kind'], own: AttackAction['own'] = []): AttackAction {
   const action: AttackAction = {
@@ -90,6 +82,8 @@ export function* aftermath(action: AttackAction): Rule {
   // A response may incapacitate others: they are added at the end.
   for (const fall of action.fallen) {
     yield* actAsItFalls(action, fall);
+    if (operativeById(yield* look(), fall.id))
+      yield* teamMoment('friend-falls', { about: fall.id, enemy: fall.by ?? undefined, doing: doingIn(action) });
     if (npoById(yield* look(), fall.id)) yield* teamMoment('enemy-falls', { enemy: fall.id, doing: doingIn(action) });
     yield* emit({ type: 'incapacitated', ...fall });
     if (fall.by === null) continue;
@@ -100,13 +94,6 @@ export function* aftermath(action: AttackAction): Rule {
   for (const { id, effect } of action.effects)
     if (!hasFallen(action, id)) yield* emit({ type: 'effect-began', id, effect });
 }
-
-/** What follows from damage of a rule is part of the action in which it was inflicted. */
-const doingIn = (action: AttackAction): Doing => ({
-  *inflict(damage) {
-    for (const one of damage) yield* action.inflict(one);
-  },
-});
 
 /** Damage that is no attack's, and nobody's doing: all of it, then who falls by it (pack glossary, Damage). */
 export const harm: Harm = function* (damage, because) {

@@ -71,6 +71,12 @@ export function* changedAttack(
   return yield* answered(changed);
 }
 
+/** A critical that shows no 6 counts as normal. */
+const belowSix = (dice: AttackDice): AttackDice =>
+  dice.result === 'critical' && (dice.rerolled ?? dice.face) !== 6
+    ? { ...dice, result: 'normal', by: 'team-rule' }
+    : dice;
+
 export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
   const { name, use, targetName } = attack;
   const unrolled = yield* leftUnrolled(attack);
@@ -82,7 +88,7 @@ export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
 export function* retainDice(
   attack: AttackRoll,
   { faces, unrolled }: RolledDice,
-  { again, turned, added = [] }: ChangedDice,
+  { again, turned, added = [], raised = 0, sixesAlone }: ChangedDice,
 ): Rule<RetainedDice> {
   const { use, target, obscured } = attack;
   const rolled: AttackDice[] = faces.map((face, at) => {
@@ -93,10 +99,14 @@ export function* retainDice(
   });
   const held = Array.from(
     { length: unrolled },
-    (): AttackDice => ({ face: null, rerolled: null, result: 'normal', by: 'accurate' }),
+    (_, at): AttackDice =>
+      at < raised
+        ? { face: null, rerolled: null, result: 'critical', by: 'team-rule' }
+        : { face: null, rerolled: null, result: 'normal', by: 'accurate' },
   );
   const besides = added.map((result): AttackDice => ({ face: null, rerolled: null, result, by: 'team-rule' }));
-  const dice = retainSuccesses([...rolled, ...held, ...besides], use, obscured);
+  const all = retainSuccesses([...rolled, ...held, ...besides], use, obscured);
+  const dice = sixesAlone ? all.map(belowSix) : all;
   const count = (result: AttackDice['result']) => dice.filter((each) => each.result === result).length;
   const retained = { criticals: count('critical'), normals: count('normal'), fails: count('fail') };
   attack.action.retained.set(use.user, retained);

@@ -26,12 +26,15 @@ export function* changedByEnemy(dice: EnemyDice, before: ChangedDice): Rule<Chan
   const { action, kind, use } = dice;
   const again = new Map(before.again);
   const turned = new Map(before.turned);
+  let sixesAlone = false;
   const faceAt = (place: number): number => again.get(place) ?? dice.faces[place] ?? 1;
   const resultAt = (place: number): DiceResult => turned.get(place) ?? dice.resultOf(faceAt(place));
   const places = () => [...dice.faces.keys()];
   const enemy = someoneById(state, dice.roller);
   const occasion = (): Occasion => occasionIn(action, self, enemy, dice.role, { use, results: places().map(resultAt) });
   const concerned = (effect: EffectAt<EnemyDice['kind']>): readonly number[] => {
+    if ('criticals' in effect) return places().filter((at) => faceAt(at) !== 6 && resultAt(at) !== 'fail');
+    if ('spoils' in effect) return places().filter((at) => effect.spoils.includes(faceAt(at)));
     if ('rerolls' in effect)
       return places().filter((at) => !again.has(at) && !turned.has(at) && effect.rerolls.results.includes(faceAt(at)));
     const { faces } = effect;
@@ -48,12 +51,17 @@ export function* changedByEnemy(dice: EnemyDice, before: ChangedDice): Rule<Chan
     const at = concerned(effect);
     if (at.length === 0) continue;
     yield* sayActed(own, self.id);
-    if ('turns' in effect) for (const place of at) turned.set(place, effect.into);
+    if ('criticals' in effect) sixesAlone = true;
+    else if ('spoils' in effect) {
+      for (const place of at) turned.set(place, 'fail');
+      const wounds = effect.inflict * at.length;
+      yield* action.inflict({ id: dice.roller, wounds, because: own.rule.name, by: self.id });
+    } else if ('turns' in effect) for (const place of at) turned.set(place, effect.into);
     else {
       const who = rolledBy({ side: enemy && 'datacard' in enemy ? 'npos' : 'players', user: dice.roller });
       const faces = yield* roll('reroll-dice', `${own.rule.name}: rolled again`, at.length, 6, who);
       for (const [index, place] of at.entries()) again.set(place, faces[index] ?? 1);
     }
   }
-  return { ...before, again, turned };
+  return { ...before, again, turned, ...(sixesAlone && { sixesAlone }) };
 }

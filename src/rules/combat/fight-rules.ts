@@ -15,6 +15,8 @@ export interface FightPlay {
   /** What inflicts damage: each block, and each fail of the enemy. */
   readonly blocks: readonly Inflicting[];
   readonly fails: readonly Inflicting[];
+  /** What hurts the enemy for each dice that hurts it, or each normal success that the enemy resolves. */
+  readonly answers: readonly (Inflicting & { readonly to: 'damage' | 'normal'; readonly roll?: number | undefined })[];
 }
 
 interface Inflicting {
@@ -30,6 +32,7 @@ export const plainPlay: FightPlay = {
   silences: false,
   blocks: [],
   fails: [],
+  answers: [],
 };
 
 export const occasionInFight = (
@@ -65,6 +68,10 @@ function withEffect(now: FightPlay, effect: EffectAt<'fights'>, own: Inflicting[
   if ('normals' in effect) return { ...now, normalsBlockCriticals: true };
   if ('retaliation' in effect) return { ...now, silences: true };
   if ('again' in effect) return now;
+  if ('answers' in effect) {
+    const answer = { own, wounds: effect.inflict, to: effect.answers, roll: effect.roll };
+    return { ...now, answers: [...now.answers, answer] };
+  }
   if ('blocks' in effect) return { ...now, blocks: [...now.blocks, { own, wounds: effect.blocks }] };
   return { ...now, fails: [...now.fails, { own, wounds: effect.fails }] };
 }

@@ -3,7 +3,7 @@ import type { FightGame } from '../../odds/fight-game.ts';
 import type { FightChoice } from '../../odds/fight-moves.ts';
 import { bestPool, standardPool, type Worth } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
-import { actingAt, type EffectAt, offerAt, sayActed, usableAt } from '../effects/team-rules/at-moment.ts';
+import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt } from '../effects/team-rules/at-moment.ts';
 import { offerWhenAttacked } from '../effects/team-rules/when-attacked.ts';
 import { choose, emit, look, type Rule } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';
@@ -214,7 +214,10 @@ function* resolveSuccess(
   if (choice.success === 'critical') side.criticals--;
   else side.normals--;
   if (choice.use === 'strike') {
+    const lost = action.lost.get(enemy.id) ?? 0;
     yield* strike(action, side, side.use, enemy, choice.success);
+    if ((action.lost.get(enemy.id) ?? 0) > lost) yield* answer(action, enemy, side, 'damage');
+    if (choice.success === 'normal') yield* answer(action, enemy, side, 'normal');
     return yield* mayFollow(action, game, side, enemy, choice);
   }
   enemy.criticals -= choice.criticals;
@@ -222,7 +225,15 @@ function* resolveSuccess(
   const { success, criticals, normals } = choice;
   yield* emit({ type: 'success-blocked', id: side.id, target: enemy.id, success, criticals, normals });
   if (criticals + normals > 0) yield* inflictBy(action, side.play.blocks, side.id, enemy.id);
+  if (success === 'normal') yield* answer(action, enemy, side, 'normal');
   yield* mayFollow(action, game, side, enemy, choice);
+}
+
+/** What one side's rules do to the other for what that has resolved. */
+function* answer(action: AttackAction, by: FightingSide, enemy: FightingSide, to: 'damage' | 'normal'): Rule {
+  for (const one of by.play.answers)
+    if (one.to === to && !isOut(action, enemy.id) && (yield* succeeds(one.own, by.id, one.roll)))
+      yield* inflictBy(action, [one], by.id, enemy.id);
 }
 
 /** A rule of its kill team lets it resolve another success before the enemy, once in the sequence. */

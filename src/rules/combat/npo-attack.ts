@@ -9,6 +9,7 @@ import { applyTrigger } from '../modes/modes.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { AddedRule } from '../moments/moments.ts';
+import type { Doing } from '../moments/own-deeds.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { Npo } from '../state/state.ts';
 import { cardOf, npoById, operativeById } from '../state/stats.ts';
@@ -27,6 +28,7 @@ export interface NpoShootArgs extends NpoFacts {
   readonly targets: readonly Target[];
   /** Attack dice in place of the weapon's (Multi-Threat Eliminator). */
   readonly dice?: number;
+  readonly doing?: Doing | undefined;
 }
 
 /** An NPO's Shoot from its attack dice to the threat level (core rules, Shoot; pack, Threat Level). */
@@ -36,6 +38,7 @@ export function* npoShoot({
   profile: profileId,
   targets,
   dice,
+  doing,
   ...facts
 }: NpoShootArgs): Rule {
   const state = yield* look();
@@ -48,6 +51,7 @@ export function* npoShoot({
   const use = npoUse(npo, weapon, profile, facts);
   const action = beginAction('shoot');
   action.attacker = id;
+  action.doing = doing;
   const [primary, ...others] = targets;
   const attacked = primary && { ...primary, id: yield* whoIsAttacked(action, use, primary.id) };
   yield* shootAll(action, dice === undefined ? use : withDice(use, dice), attacked ? [attacked, ...others] : []);
@@ -77,10 +81,18 @@ export interface NpoFightArgs extends NpoFacts {
   readonly assists: number;
   /** False after a point-blank shot from guard in this activation (killzone, On Guard). */
   readonly retaliates?: boolean;
+  readonly doing?: Doing | undefined;
 }
 
 /** An NPO's Fight from both sides' dice to the threat level (core rules, Fight; pack, Threat Level). */
-export function* npoFight({ npo: id, target: selected, assists, retaliates = true, ...facts }: NpoFightArgs): Rule {
+export function* npoFight({
+  npo: id,
+  target: selected,
+  assists,
+  retaliates = true,
+  doing,
+  ...facts
+}: NpoFightArgs): Rule {
   const state = yield* look();
   const npo = npoById(state, id);
   if (!npo) return yield* reject({ message: `No NPO is called "${id}".` });
@@ -90,6 +102,7 @@ export function* npoFight({ npo: id, target: selected, assists, retaliates = tru
   const use = npoUse(npo, weapon, profile, facts, assists);
   const action = beginAction('fight');
   action.attacker = id;
+  action.doing = doing;
   const targetId = yield* whoIsAttacked(action, use, selected);
   const target = operativeById(yield* look(), targetId);
   if (!target) return yield* reject({ message: `No operative is called "${targetId}".` });

@@ -10,6 +10,7 @@ import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, hasFallen } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
+import type { Doing } from '../moments/own-deeds.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { cardOf, friendsInPlay, nposInPlay, operativeById, someoneById } from '../state/stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
@@ -35,6 +36,7 @@ export interface OperativeFightArgs {
   readonly guard?: boolean | undefined;
   /** What a rule that tw does not know changes in this attack, in words. */
   readonly with?: string | undefined;
+  readonly doing?: Doing | undefined;
 }
 
 /** From the weapons to the threat level (core rules, Fight; pack, Threat Level; ruling hatchway-fight-threat). */
@@ -45,6 +47,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
   const action = beginAction('fight', yield* ownChanges(args.with));
   action.attacker = operative.id;
+  action.doing = args.doing;
   const npos = 'datacard' in npo ? yield* npoRetaliation(npo) : undefined;
   const weapon = yield* fightingWeapon(operative, npo, npos, args);
   yield* offerWeaponRules(action, weapon, npo.id);

@@ -13,6 +13,7 @@ import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, areWithin, isOut, sayDistance } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
+import type { Doing } from '../moments/own-deeds.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { npoById, operativeById, someoneById } from '../state/stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
@@ -41,6 +42,7 @@ export interface OperativeShootArgs {
   readonly guard?: boolean | undefined;
   /** What a rule that tw does not know changes in this attack, in words. */
   readonly with?: string | undefined;
+  readonly doing?: Doing | undefined;
 }
 
 /** From the weapon to the threat level (core rules, Shoot; pack, Threat Level). */
@@ -51,6 +53,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
   const action = beginAction('shoot', yield* ownChanges(args.with));
   action.attacker = operative.id;
+  action.doing = args.doing;
   const weapon = yield* shootingWeapon(operative, npo, args);
   yield* offerWeaponRules(action, weapon, npo.id);
   const use = yield* ruledWeapon(action, weapon, npo.id);

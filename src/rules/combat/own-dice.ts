@@ -1,9 +1,11 @@
 import type { Option } from '../../engine/question.ts';
+import { gainPoints } from '../effects/team-rules/after-attack.ts';
 import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
 import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
-import { choose, chooseMany, look, type Rule, refuse, roll } from '../language/language.ts';
-import type { AttackAction } from '../moments/action.ts';
+import { askNumber, choose, chooseMany, emit, look, type Rule, refuse, roll } from '../language/language.ts';
+import { type AttackAction, doingIn } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
+import { pointsLeft } from '../state/own-rules.ts';
 import type { Operative } from '../state/state.ts';
 import { diceName } from './dice-name.ts';
 
@@ -44,6 +46,10 @@ export interface ChangedDice {
   readonly turned: ReadonlyMap<number, DiceResult>;
   /** Successes besides, without a roll. */
   readonly added?: readonly DiceResult[];
+  /** So many of those that Accurate leaves unrolled are criticals. */
+  readonly raised?: number;
+  /** No result below 6 is a critical success. */
+  readonly sixesAlone?: true;
 }
 
 type Rerolls = Extract<DiceOffer['effect'], { rerolls: unknown }>['rerolls'];
@@ -63,6 +69,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
   const again = new Map(dice.again);
   const turned = new Map<number, DiceResult>();
   const added: DiceResult[] = [];
+  let raised = 0;
   const now = () => dice.faces.map((face, place) => again.get(place) ?? face);
   const resultAt = (place: number): DiceResult => turned.get(place) ?? dice.resultOf(now()[place] ?? 1);
   const rerollable = () =>
@@ -88,7 +95,9 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       : ({ places: couldTurn('normal'), into: 'critical', dice: 1, least: 1 } as const);
   };
   const doesSomething = ({ effect }: DiceOffer): boolean => {
-    if ('adds' in effect) return true;
+    if ('adds' in effect || 'raises' in effect) return true;
+    if ('face' in effect) return countOf(effect.face) > 0;
+    if ('buys' in effect) return couldTurn('fail').length > 0;
     if ('turns' in effect) {
       const { places, least = 1 } = turnedBy(effect);
       return places.length >= least;
@@ -102,6 +111,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
         ? resultAt(place) === 'fail'
         : typeof kind === 'string' || kind.results.includes(now()[place] ?? 1),
     );
+  const countOf = (face: number): number => now().filter((one) => one === face).length;
   const rolled = () => ({ ...dice, results: [...dice.faces.keys()].map(resultAt) });
 
   function* apply(offer: DiceOffer, asks: boolean): Rule {
@@ -110,17 +120,60 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       added.push(...new Array<DiceResult>(effect.dice).fill(effect.adds));
       return;
     }
+    if ('raises' in effect) {
+      raised += effect.dice;
+      return;
+    }
+    if ('face' in effect)
+      return yield* gainPoints({ ...effect, by: countOf(effect.face) }, dice.who, offer.own.rule.name);
+    if ('buys' in effect) return yield* buy(effect, offer.own.rule.name);
     if ('turns' in effect) {
       const { places, dice: count, into } = turnedBy(effect);
       for (const place of places.slice(0, count)) turned.set(place, into);
       return;
     }
-    const places = asks ? yield* whichDice(offer) : bestDice(effect.rerolls);
+    const places =
+      effect.rerolls === 'all' ? yield* allOrNone(offer) : asks ? yield* whichDice(offer) : bestDice(effect.rerolls);
+    if (places.length === 0) return;
     const faces = yield* roll('reroll-dice', `${offer.own.rule.name}: ${dice.label} re-rolled`, places.length, 6, {
       whose: 'players',
       by: dice.who.id,
     });
     for (const [index, place] of places.entries()) again.set(place, faces[index] ?? 1);
+  }
+
+  /** So many fails as the players like, for a point each. */
+  function* buy({ dice: most, points }: Extract<DiceOffer['effect'], { buys: unknown }>, because: string): Rule {
+    const { id, player } = dice.who;
+    const left = pointsLeft(yield* look(), points, player);
+    const fails = couldTurn('fail');
+    const max = Math.min(most, left, fails.length);
+    if (max === 0) return;
+    const count = yield* askNumber({
+      name: 'ploy-points',
+      why: `${because}: how many of ${fails.length} fails count as normal successes, 1 point each (${left} left)?`,
+      min: 0,
+      max,
+      suggest: { value: 0, because: 'keep them' },
+    });
+    for (const place of fails.slice(0, count)) turned.set(place, 'normal');
+    const whose = player === undefined ? {} : { player };
+    if (count > 0) yield* emit({ type: 'team-points-changed', points, change: -count, because, ...whose });
+  }
+
+  function* allOrNone({ own }: DiceOffer): Rule<readonly number[]> {
+    const open = rerollable();
+    const said = yield* choose({
+      name: 'ploy-choice',
+      by: dice.who.id,
+      why: `${own.rule.name}: ${dice.label}: ${now().join(' ')}. Keep them, or roll all again?`,
+      options: [
+        { value: 'keep', label: 'keep' },
+        { value: 'all', label: 'roll all again' },
+      ],
+      suggest: { value: 'keep', because: 'as rolled' },
+    });
+    return said === 'all' ? open : [];
   }
 
   function bestDice(kind: Rerolls): readonly number[] {
@@ -169,7 +222,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
   for (const offer of yield* diceOffers(rolled(), 'acting')) if (doesSomething(offer)) yield* apply(offer, false);
   while (true) {
     const offers = (yield* diceOffers(rolled(), 'usable')).filter(doesSomething);
-    if (offers.length === 0) return { again, turned, added };
+    if (offers.length === 0) return { again, turned, added, raised };
     const state = yield* look();
     const gain = dice.best(now(), rerollable())?.gain ?? 0;
     const rerolling = offers.find(({ effect }) => 'rerolls' in effect);
@@ -187,10 +240,11 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
           : { value: 'none', because: 'gains little' },
     });
     const offer = offers.find(({ own }) => own.rule.id === chosen);
-    if (!offer) return { again, turned, added };
+    if (!offer) return { again, turned, added, raised };
     yield* meetsWhatIsTold(offer, rolled());
     const { id, player } = dice.who;
-    dice.action.answered.push({ ...(yield* useRule(offer.own, { id, player })), id });
+    const using = { id, player, enemy: dice.enemy, doing: doingIn(dice.action) };
+    dice.action.answered.push({ ...(yield* useRule(offer.own, using)), id });
     yield* apply(offer, true);
   }
 }

@@ -1,6 +1,8 @@
 import type { Option } from '../../engine/question.ts';
 import { inForce, ofBearer } from '../effects/in-force.ts';
+import { canMeet } from '../known/whereabouts.ts';
 import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse } from '../language/language.ts';
+import { likelyOnes } from '../language/likely-ones.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { type Target, targetAsRemarked, targetMeanings, targetRemarks } from '../questions/remarked.ts';
 import { hasNoLightCover, hiddenBeyond, hidesInCover } from '../state/own-figures.ts';
@@ -125,7 +127,7 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
         rule: rule.rule.rule,
       },
       max: everyone.length,
-      options: everyone.map(asOption),
+      ...likelyOnes(everyone, ({ id }) => canMeet(state, primary.id, id), asOption),
     });
     return ids.map((id) => ({ ...primary, id }));
   }

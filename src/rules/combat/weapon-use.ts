@@ -1,7 +1,7 @@
 import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
-import { formatWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
+import { formatWeaponRule, isMeantBy, type WeaponRule } from '../../catalog/weapon-rule.ts';
 import { maxAttackDice } from '../../odds/profile.ts';
 import { isCondensed, oddsAsUsed } from '../effects/weapon-rules/odds.ts';
 import { attackDiceOf, rulesInUse } from '../effects/weapon-rules/weapon-rules.ts';
@@ -99,10 +99,7 @@ function workedOut(printed: WeaponFigures, changes: readonly HitChange[], added:
       ...counting.map(({ reason, change }) => `${reason} ${change > 0 ? '+' : ''}${change}`),
     ],
     rules: inUse,
-    rulesText: [
-      ...printed.rules.map(formatWeaponRule),
-      ...all.map(({ rule, because }) => `${formatWeaponRule(rule)} (${because})`),
-    ],
+    rulesText: [...printed.rules.map(formatWeaponRule), ...all.map(addedText)],
     odds: oddsAsUsed({ atk, hit, normal, critical, rules }),
   };
 }
@@ -110,6 +107,8 @@ function workedOut(printed: WeaponFigures, changes: readonly HitChange[], added:
 /** Blast, Torrent and Devastating with a distance are deadlier between walls (killzone, Condensed Environment; ruling condensed-profile). */
 const condensed = (rules: readonly WeaponRule[]): readonly AddedRule[] =>
   isCondensed(rules) ? [{ rule: { rule: 'lethal', x: 5 }, because: 'condensed environment' }] : [];
+
+const addedText = ({ rule, because }: AddedRule): string => `${formatWeaponRule(rule)} (${because})`;
 
 /** The move that a weapon with these rules still allows in the activation; nothing if no rule limits it (Heavy). */
 export function moveLeft(rules: readonly RuleInUse[]): { readonly heavy?: HeavyMove } {
@@ -135,14 +134,19 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[]): Wea
     if ('gains' in change) {
       const gained = change.gains.filter((rule) => !rules.some((one) => isSameRule(one, rule)));
       atk = attackDiceOf(atk, rulesInUse(gained));
-      rules = [...rules, ...gained];
-      rulesText = [...rulesText, ...gained.map((rule) => because(formatWeaponRule(rule), change))];
+      const closeIn = condensed(gained).filter(({ rule }) => !rules.some((one) => isSameRule(one, rule)));
+      rules = [...rules, ...gained, ...closeIn.map(({ rule }) => rule)];
+      rulesText = [
+        ...rulesText,
+        ...gained.map((rule) => because(formatWeaponRule(rule), change)),
+        ...closeIn.map(addedText),
+      ];
     } else if ('loses' in change) {
-      const lost = rules.filter(({ rule }) => change.loses.includes(rule));
+      const lost = rules.filter(({ rule }) => change.loses.some((one) => isMeantBy(rule, one)));
       rules = rules.filter((rule) => !lost.includes(rule));
       rulesText = [...rulesText, ...lost.map((rule) => because(`no ${formatWeaponRule(rule)}`, change))];
     } else if ('lessens' in change) {
-      if (rules.some(({ rule }) => rule === change.lessens))
+      if (rules.some(({ rule }) => isMeantBy(rule, change.lessens)))
         rulesText = [...rulesText, because(`${formatWeaponRule({ rule: change.lessens, x: change.by })} less`, change)];
       rules = rules.flatMap((rule) => lessened(rule, change));
     } else if ('atk' in change) {
@@ -234,6 +238,6 @@ function lessened(
   rule: WeaponRule,
   { lessens, by }: Extract<RuledChange, { lessens: unknown }>,
 ): readonly WeaponRule[] {
-  if (rule.rule !== lessens || !('x' in rule)) return [rule];
+  if (!isMeantBy(rule.rule, lessens) || !('x' in rule)) return [rule];
   return rule.x > by ? [{ ...rule, x: rule.x - by }] : [];
 }

@@ -27,7 +27,10 @@ export const strategyEvents = {
     dice: means(listOf(atLeast({ player: player(), face: face() })), 'one for each player that takes part'),
     winner: means(orNull(player()), 'null: a tie that is rolled again, or that a rule decides'),
   })),
-  'initiative-rolled': caseOf('The roll-off for initiative.', () => ({ npos: face(), players: face() })),
+  'initiative-rolled': caseOf('The roll-off for initiative.', () => ({
+    npos: face(),
+    players: means(anyWhole(), 'what they show, with what rules of a kill team add'),
+  })),
   'initiative-set': caseOf('A side has the initiative.', () => ({
     side: sideShape(),
     because: among(['first-turning-point', 'threat-0', 'mission', 'won', 'chosen', 'tie', 'correction']),

@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/question.ts';
 import { areClose, enemyIds, isEngagedOnRecord, watcherAt } from '../known/known.ts';
-import { canBeAtDoor } from '../known/whereabouts.ts';
+import { canBeAtDoor, canMeet } from '../known/whereabouts.ts';
 import { markerOf, roomOfMarker } from '../markers/markers.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
@@ -36,7 +36,17 @@ export function recordedFact(about: About, state: GameState): RecordedFact | und
     case 'beyond-access-point':
       return about.ids.some((id) => canBeAtDoor(state, id, { kind: about.door, number: about.number }))
         ? undefined
-        : { ...byRecord([], 'Nobody can be near that access point.'), yields: true };
+        : { ...byRecord([], 'Nobody can be beyond that access point.'), yields: true };
+    case 'near':
+      return about.visible !== true || about.ids.some((id) => about.around.some((other) => canMeet(state, other, id)))
+        ? undefined
+        : { ...byRecord([], 'Closed doors are between them.'), yields: true };
+    case 'on-its-way': {
+      const [only, another] = about.ids;
+      return only === undefined || another !== undefined || about.others?.none !== undefined
+        ? undefined
+        : { ...byRecord(only, 'No other hatchway leads there.'), yields: true };
+    }
     case 'contests-marker': {
       const marker = markerOf(state, `${about.marker}`);
       const room = marker && roomOfMarker(state, marker);

@@ -79,6 +79,21 @@ export function canBeAtDoor(state: GameState, id: string, which: Pick<RoomDoor, 
   return operativeById(state, id) === undefined || canBeWithin(state, id, door.at, besideDoor);
 }
 
+/** Whether it can be beyond that door, seen from where this other operative can be, with the access point in control range. */
+export function canBeBeyond(
+  state: GameState,
+  id: string,
+  by: string,
+  which: Pick<RoomDoor, 'kind' | 'number'>,
+): boolean {
+  if (!canBeAtDoor(state, id, which)) return false;
+  const map = mapOf(state.config);
+  const [one, other] = (map === null ? undefined : doorOn(map, which)?.rooms) ?? [];
+  const [rooms, own] = [possibleRooms(state, id), possibleRooms(state, by)];
+  if (one === undefined || other === undefined || rooms === undefined || own === undefined) return true;
+  return (own.includes(one) && rooms.includes(other)) || (own.includes(other) && rooms.includes(one));
+}
+
 type Arrival = Pick<EventOf<'npo-set-up'>, 'place' | 'room'>;
 
 /** Letter of the room in which an NPO is set up; undefined if its place does not decide that. */

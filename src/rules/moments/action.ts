@@ -2,6 +2,8 @@ import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import { askNumber, type Rule } from '../language/language.ts';
 import type { RuleInPlay } from '../state/own-rules.ts';
 import type { Effect } from '../state/state.ts';
+import type { Damage } from './damage.ts';
+import type { Doing } from './own-deeds.ts';
 import type { RuledChange } from './ruled-change.ts';
 
 /** An incapacitated operative, who caused it (null if nobody), and by what. */
@@ -10,15 +12,6 @@ export interface Fall {
   readonly by: string | null;
   /** The weapon, weapon rule, ability or action. */
   readonly because: string;
-}
-
-export interface Damage {
-  readonly id: string;
-  readonly wounds: number;
-  /** The weapon, weapon rule or ability. */
-  readonly because: string;
-  /** Whose doing it is; null if nobody's. */
-  readonly by: string | null;
 }
 
 /** Of a weapon in use what conditions ask for. */
@@ -53,6 +46,8 @@ export interface AttackAction {
   attacker?: string;
   /** Of a Shoot: its primary and secondary targets. */
   aimedAt?: readonly string[];
+  /** What rules need beside damage: free actions, places. None: that is left to the table. */
+  doing?: Doing | undefined;
   /** To be taken away when the action is over, in order. */
   readonly fallen: Fall[];
   /** Ids saved from being incapacitated in this action: nothing incapacitates them any more. */
@@ -89,6 +84,14 @@ export interface AttackAction {
 
 /** Damage outside an attack, to several operatives at once; those at 0 wounds are incapacitated when all have taken theirs. */
 export type Harm = (damage: readonly Pick<Damage, 'id' | 'wounds'>[], because: string) => Rule;
+
+/** What rules used in the middle of it need: their damage is part of it. */
+export const doingIn = (action: AttackAction): Doing => ({
+  ...action.doing,
+  *inflict(damage) {
+    for (const one of damage) yield* action.inflict(one);
+  },
+});
 
 export const hasFallen = ({ fallen }: AttackAction, id: string): boolean => fallen.some((fall) => fall.id === id);
 

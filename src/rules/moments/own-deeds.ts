@@ -1,5 +1,5 @@
 import type { Rule } from '../language/language.ts';
-import type { Damage } from './action.ts';
+import type { Damage } from './damage.ts';
 
 /** Actions that a rule lets somebody perform for nothing who does not act. */
 export interface FreeFor {
@@ -10,6 +10,8 @@ export interface FreeFor {
   readonly inches?: number | undefined;
   /** The friend in whose control range it ends. */
   readonly beside?: string | undefined;
+  /** The only enemy that may be attacked, or charged. */
+  readonly target?: string | undefined;
   readonly because: string;
 }
 
@@ -21,4 +23,8 @@ export interface Doing {
   due?(): Rule;
   /** It has been moved, or set up again: where it stands now. */
   stands?(id: string): Rule;
+  /** The enemy of the moment does not perform its action; whether its AP are spent all the same. */
+  prevents?(how: 'refunded' | 'spent'): Rule;
+  /** The players' dice in the roll-off: again, or so much more or less. */
+  initiative?(change: 'again' | number): Rule;
 }

@@ -4,6 +4,7 @@ import { engagement, isCertain } from '../facts/certain.ts';
 import { canMeet, canTouch } from '../known/whereabouts.ts';
 import type { ActorArgs } from '../language/deed.ts';
 import { asOption, look, type Rule, refuse, reject } from '../language/language.ts';
+import type { Doing } from '../moments/own-deeds.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { enemiesInPlay, npoById, someoneById } from '../state/stats.ts';
 import { type Attack, whyNoTarget } from './attackable.ts';
@@ -69,9 +70,13 @@ function* insistOnPlace(action: Attack, id: string, npo: Npo | Operative): Rule 
 }
 
 /** Shoot, Fight or Hatchway Fight of a player operative, to the threat level. */
-export function* performAttack(action: Attack, npo: string, args: ActorArgs): Rule {
-  const { id: operative, weapon, cover, obscured, distance, assists, with: own } = args;
+export function* performAttack(
+  action: Attack,
+  npo: string,
+  args: ActorArgs & { readonly doing?: Doing | undefined },
+): Rule {
+  const { id: operative, weapon, cover, obscured, distance, assists, with: own, doing } = args;
   if (action === 'shoot')
-    return yield* operativeShoot({ operative, npo, weapon, cover, obscured, distance, with: own });
-  yield* operativeFight({ operative, npo, weapon, assists, hatchway: action === 'hatchway-fight', with: own });
+    return yield* operativeShoot({ operative, npo, weapon, cover, obscured, distance, with: own, doing });
+  yield* operativeFight({ operative, npo, weapon, assists, hatchway: action === 'hatchway-fight', with: own, doing });
 }

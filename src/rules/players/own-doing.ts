@@ -1,7 +1,7 @@
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { choose, emit, look, type Rule } from '../language/language.ts';
 import { applyTrigger } from '../modes/modes.ts';
-import type { Damage } from '../moments/action.ts';
+import type { Damage } from '../moments/damage.ts';
 import type { Doing, FreeFor } from '../moments/own-deeds.ts';
 import { standsNow } from '../placing/placing.ts';
 import { actionName } from '../state/action-names.ts';
@@ -32,8 +32,10 @@ export const ownDoing: Doing = {
 const isOfOneAp = (action: PlayerAction): boolean =>
   actionRules[action].ap === 1 && action !== 'other' && action !== 'team-action';
 
+const isAtSomebody = (action: PlayerAction): boolean => ['shoot', 'fight'].includes(action);
+
 /** Somebody who does not act performs one of these actions, or each, in the middle of what goes on. */
-function* performFree({ id, actions, each, inches, beside, because }: FreeFor): Rule {
+function* performFree({ id, actions, each, inches, beside, target, because }: FreeFor): Rule {
   yield* emit({ type: 'free-action-began', id, because });
   let left = playerActions.filter(
     (action) => actions.includes(action) || (actions.includes('any') && isOfOneAp(action)),
@@ -64,7 +66,12 @@ function* performFree({ id, actions, each, inches, beside, because }: FreeFor): 
     const action = possible.find((one) => one === chosen);
     if (!action) break;
     const { asks } = actionRules[action];
-    yield* performIfAllowed(action, { ...(asks && (yield* asks(operative))), id, free: true, doing: ownDoing }, acting);
+    const at = target !== undefined && isAtSomebody(action) ? { target } : {};
+    yield* performIfAllowed(
+      action,
+      { ...(asks && (yield* asks(operative))), ...at, id, free: true, doing: ownDoing },
+      acting,
+    );
     left = each ? left.filter((one) => one !== action) : [];
   }
   if ((yield* look()).acting?.id === id) yield* emit({ type: 'free-action-ended', id });

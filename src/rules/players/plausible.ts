@@ -34,7 +34,7 @@ export function* choosePlausible(
   const [first, second] = plausible;
   if (first === undefined || others.length === 0)
     return yield* choose({ ...question, options: [...plausible, ...others] });
-  const suggested = second === undefined && { suggest: { value: first.value, because: 'the only likely one' } };
+  const suggested = second === undefined && { suggest: { value: first.value, because: 'the only one in reach' } };
   if (others.length === 1) return yield* choose({ ...question, options: [...plausible, ...others], ...suggested });
   const value = yield* choose({
     ...question,

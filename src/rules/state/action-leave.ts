@@ -53,7 +53,10 @@ export function leaveFor(
   const forbidding = effects.find(({ effect }) => 'forbids' in effect && isAmong(effect.forbids, names))?.because;
   return {
     again:
-      acting !== undefined && !acting.counteracts && (said || all.some((effect) => letsRepeat(effect, action, acting))),
+      acting !== undefined &&
+      !acting.counteracts &&
+      !all.some((effect) => 'repeats' in effect) &&
+      (said || all.some((effect) => letsRepeat(effect, action, acting))),
     concealed: said || all.some((effect) => 'concealed' in effect && effect.concealed.some((one) => one === action)),
     engaged: said || all.some((effect) => 'engaged' in effect && effect.engaged.some((one) => one === action)),
     besides: all.flatMap((effect) => ('besides' in effect && effect.besides.includes(action) ? effect.done : [])),

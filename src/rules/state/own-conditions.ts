@@ -24,6 +24,10 @@ export function recorded(condition: RuleCondition, meant: ConditionFor, state: G
     const all = condition.any.map((one) => recorded(one, meant, state));
     return all.includes(true) ? true : all.includes(undefined) ? undefined : false;
   }
+  if ('all' in condition) {
+    const all = condition.all.map((one) => recorded(one, meant, state));
+    return all.includes(false) ? false : all.includes(undefined) ? undefined : true;
+  }
   return ofWhom(condition, meant, state) ?? ofSelf(condition, meant, state) ?? ofTeam(condition, meant, state);
 }
 
@@ -47,6 +51,10 @@ function ofWhom(
   if ('keyword' in condition) return who !== undefined && hasKeyword(who, condition.keyword);
   if ('token' in condition)
     return who !== undefined && tokensOf(state, who.id, condition.token) >= (condition.least ?? 1);
+  if ('higher' in condition) {
+    const other = condition.of === 'self' ? enemy : self;
+    return who !== undefined && other !== undefined && who.maxWounds > other.maxWounds;
+  }
   if ('wounds' in condition) {
     const { most = Number.POSITIVE_INFINITY, least = 0 } = condition.wounds;
     return who !== undefined && least <= who.wounds && who.wounds <= most;
@@ -95,6 +103,12 @@ function ofTeam(condition: RuleCondition, { self, choice, own }: ConditionFor, s
         condition.there.includes(datacardOf(one)) &&
         (own === undefined || isOwn({ ...own, rule: { ...own.rule, whose: 'team' } }, one, state)),
     );
+  if ('tokens' in condition)
+    return (
+      operativesInPlay(state).filter(
+        (one) => one.player === self.player && tokensOf(state, one.id, condition.tokens) > 0,
+      ).length >= condition.least
+    );
   if ('initiative' in condition) return hasInitiative(state, self.player);
   if ('cp' in condition) return pointsFor(state, self.player) >= condition.cp;
   return undefined;
@@ -114,8 +128,9 @@ function isChosen(
   });
 }
 
-const hasInitiative = ({ adversary, initiative }: GameState, player: string | undefined): boolean =>
-  adversary === null ? initiative === 'players' : adversary.initiative === player;
+/** Or had it last, where it is still to be decided. */
+const hasInitiative = ({ adversary, initiative, lastInitiative }: GameState, player: string | undefined): boolean =>
+  adversary === null ? (initiative ?? lastInitiative) === 'players' : adversary.initiative === player;
 
 function isSo(what: 'wounded' | 'injured' | 'ready' | 'expended', who: Npo | Operative): boolean {
   if (what === 'wounded') return isWounded(who);

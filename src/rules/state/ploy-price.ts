@@ -94,6 +94,7 @@ export interface PloyPrice {
   readonly cp: number;
   readonly by?: OwnRule;
   /** Whose rule that is, and which of its effects it is. */
+  readonly told?: string | undefined;
   readonly whose?: string;
   readonly effect?: string;
 }
@@ -114,7 +115,7 @@ export function ployPrice(
   { rule, team }: OwnRule,
   { id, player }: { readonly id: string | null; readonly player?: string | undefined },
 ): PloyPrice {
-  const printed: PloyPrice = { cp: rule.cp ?? 0 };
+  const printed: PloyPrice = { cp: (rule.cp ?? 0) + (rule.dearer ?? 0) * usesInBattle(state, { rule, team }, player) };
   if (printed.cp === 0) return printed;
   const used = id === null ? undefined : operativeById(state, id);
   for (const own of allRules(state)) {
@@ -132,13 +133,16 @@ export function ployPrice(
         for (const effect of entry.effects) {
           const key = `effect-${at}`;
           if ('ploys' in effect && isFor(effect, rule, team, who, used) && !isUsedUp(state, own, key))
-            return { cp: effect.cp, by: own, whose: who.id, effect: key };
+            return { cp: effect.cp, by: own, whose: who.id, effect: key, told: effect.told };
         }
       }
     }
   }
   return printed;
 }
+
+const usesInBattle = (state: GameState, own: OwnRule, player: string | undefined): number =>
+  (state.ruleUses ?? []).filter((use) => isSameRule(own, use) && use.player === player).length;
 
 type PloysEffect = Extract<FigureEffect, { ploys: unknown }>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anyText, atLeast, lazily, type Of, yes } from '../../catalog/schema-parts.ts';
-import { answerValue } from './entry-shape.ts';
+import { answerValue } from './entry-schema.ts';
 
 /** What a person answers: a value, or that the dice are to be rolled for them. */
 export const givenValue = lazily(() => z.union([answerValue(), atLeast({ roll: yes() })]));

@@ -1,7 +1,7 @@
 import { anyText, atLeastAs, fromTo, lazily, listOf } from '../../catalog/schema-parts.ts';
 import type { Answer } from '../../engine/question.ts';
 import { type Deed, deed } from '../../rules/language/deed.ts';
-import { answer } from './entry-shape.ts';
+import { answer } from './entry-schema.ts';
 import { type DeedEntry, deedOf, type Entry, isDeedLine } from './format.ts';
 import { withSum } from './line-sum.ts';
 import { marks, type Timeline } from './timeline.ts';

@@ -1,6 +1,6 @@
 import { isKept } from '../../catalog/schema-faults.ts';
 import { anyWhole, atLeast, lazily, type Schema } from '../../catalog/schema-parts.ts';
-import { redoEntry, undoEntry } from './entry-shape.ts';
+import { redoEntry, undoEntry } from './entry-schema.ts';
 import { type Entry, type KindOfGame, sessionFormat } from './format.ts';
 import type { Journal } from './journal.ts';
 import { type Parsed, parseJson } from './json-line.ts';

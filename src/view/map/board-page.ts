@@ -1,18 +1,16 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { Point } from '../../geometry/point.ts';
 import { codeOn } from '../../rules/board/ground/keypad.ts';
-import { spotOf } from '../../rules/markers/marker-points.ts';
-import { isLying, isPrinted, type Marker, markersOf } from '../../rules/markers/markers.ts';
-import { onLattice } from '../../rules/state/base.ts';
 import { partsOf } from '../../rules/state/parts.ts';
-import type { GameState, MeasuredPoint } from '../../rules/state/state.ts';
-import { isLarge, type MapDrawing, type MapRole, type MapSpan } from '../page/canvas.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { isLarge, type MapRole, type MapSpan } from '../page/canvas.ts';
 import { unpainted } from '../page/harmless.ts';
 import type { Look } from '../page/look.ts';
 import { shortName } from '../words/names.ts';
 import { shortNameOf } from '../words/short-names.ts';
 import { wrap } from '../words/text.ts';
 import { type DrawnBoard, drawBoard, type Shown } from './board.ts';
+import { drawingOf, markersShown } from './drawing-of.ts';
 import { type Labelled, labelled, readySign } from './labels-of.ts';
 
 /** What is shown besides everybody: the last move, and where somebody points at. */
@@ -25,34 +23,6 @@ export interface Pointed {
   readonly mayEnd?: (place: Point) => boolean;
   /** Half as large, even if there is room. */
   readonly small?: boolean;
-}
-
-/** The doors and markers of a game, for a drawing of its map. */
-export function drawingOf(state: GameState, { width, unicode }: Look): MapDrawing {
-  const { objectives, hatchways, breachPoints } = state;
-  const open = (doors: GameState['hatchways']) =>
-    new Set(doors.filter((door) => door.open).map(({ number }) => number));
-  return {
-    openHatchways: open(hatchways),
-    openBreachPoints: open(breachPoints),
-    objectives: new Set(objectives.mission === 'recover-transponder' && !objectives.found ? objectives.markers : []),
-    ...(objectives.mission === 'shifting-labyrinth' ? { escapeMarker: objectives.escapeMarker } : {}),
-    markers: markersShown(state).map(({ label, spot }) => ({ label, at: onLattice(spot) })),
-    unicode,
-    width,
-  };
-}
-
-/** Markers of packs and the item of mission 3, where it is known where they lie: M1, M2 … */
-export function markersShown(
-  state: GameState,
-): readonly { readonly label: string; readonly marker: Marker; readonly spot: MeasuredPoint }[] {
-  const map = mapOf(state.config);
-  const shown = markersOf(state).filter((marker) => marker.found || !isPrinted(state, marker));
-  return shown.flatMap((marker, index) => {
-    const spot = map && isLying(marker) ? spotOf(marker, map) : undefined;
-    return spot ? [{ label: `M${index + 1}`, marker, spot }] : [];
-  });
 }
 
 /** The board of a game with everybody on it, without a list of codes. Empty for a killzone that is none of the maps. */

@@ -16,7 +16,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoMove } from '../../rules/state/stats.ts';
 import { markupText } from '../page/harmless.ts';
 import { noPaint } from '../page/look.ts';
-import { drawingOf, markersShown } from './board-page.ts';
+import { drawingOf, markersShown } from './drawing-of.ts';
 import { type Labelled, labelled } from './labels-of.ts';
 
 /** What a drawing of the board shows besides everybody: the last move, and whose reach and lines of sight. */

@@ -1,4 +1,5 @@
-import { isChosen, rulings, switchDefaults } from '../../catalog/rulings.ts';
+import { rulings } from '../../catalog/ruling-texts.ts';
+import { isChosen, switchDefaults } from '../../catalog/rulings.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import { type SwitchId, switchIds } from '../../catalog/types.ts';
 import { diceBySource } from '../../engine/dice.ts';

@@ -5,8 +5,7 @@ import { evolve } from '../../rules/evolve/evolve.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
-import { drawPage } from '../page/draw-page.ts';
-import type { Look, Role } from '../page/look.ts';
+import type { Role } from '../page/look.ts';
 import { type Block, type Line, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { answeredLines } from '../questions/answers.ts';
 import { bannersOf } from '../sentences/headline.ts';
@@ -25,7 +24,7 @@ import { openingBlocks } from './opening.ts';
 import { explainsOnly, isInstruction, type ToldEvent, told } from './sentence.ts';
 
 /** What a report knows beside the events. */
-interface ReportExtras {
+export interface ReportExtras {
   /** The dice and choices of this entry. */
   readonly answers?: readonly Answer[];
   /** The state at the start of the turning point, for the summary at its end; without it, the state before the deed. */
@@ -36,18 +35,6 @@ interface ReportExtras {
   readonly arrived?: readonly SettingUp[];
   /** No game is played, and so no mission. */
   readonly alone?: true;
-}
-
-/** What a person sees after a command: tables, sentences, banners. Headline and next step are not part of it. */
-export function deedReport(
-  deed: Deed['do'],
-  events: readonly GameEvent[],
-  before: GameState,
-  after: GameState,
-  look: Look,
-  extras: ReportExtras = {},
-): string {
-  return drawPage(reportBlocks(deed, events, before, after, extras), look);
 }
 
 /** A table that tells some of the events of a deed; it stands where the first of them happened. */

@@ -3,8 +3,6 @@ import type { GameEvent } from '../../rules/events/events.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { operativeById } from '../../rules/state/stats.ts';
-import { drawPage } from '../page/draw-page.ts';
-import type { Look } from '../page/look.ts';
 import type { Block } from '../page/page.ts';
 import { placementNotes, setUpChecklist } from '../tables/set-up.ts';
 import { isReinforcement, reportBlocks } from './deed-report.ts';
@@ -14,8 +12,6 @@ import { isOpenedOnTheWay, isPutBy, tableItems } from './table-items.ts';
 
 /** One step of the game as play tells it: what happened first, what is to be done on the table last. */
 export interface StepReport {
-  readonly told: string;
-  /** The same as plain blocks. */
   readonly blocks: readonly Block[];
   /** How to do it, where that holds for several; then what to do, a line each. */
   readonly how: readonly string[];
@@ -45,7 +41,6 @@ export function stepReport(
   events: readonly GameEvent[],
   before: GameState,
   after: GameState,
-  look: Look,
   turningPointStart: () => GameState | undefined,
   { read, done, withoutNpos = false }: ReadBefore = { read: [] },
 ): StepReport {
@@ -78,10 +73,6 @@ export function stepReport(
     arrived: events.slice(known).filter(isReinforcement),
   });
   return {
-    // Drawn where somebody wants it so: a page shows the blocks.
-    get told() {
-      return drawPage(blocks, look);
-    },
     blocks,
     how: placementNotes(arrived, after),
     table: [

@@ -27,7 +27,7 @@ export function countsOf(rules: readonly ListedRule[]): Readonly<Record<ListedRu
   return { rules: rules.length, played, reminded: rules.length - played };
 }
 
-const kindName: Readonly<Record<RuleKind, string>> = {
+export const kindName: Readonly<Record<RuleKind, string>> = {
   faction: 'faction rule',
   'strategy-ploy': 'strategy ploy',
   'firefight-ploy': 'firefight ploy',

@@ -11,12 +11,12 @@ const likely = [
   { x: 12, y: 10 },
   { x: 8, y: 10 },
 ];
-const pressed = (stand: PlacePromptState, ...keys: readonly string[]) => {
-  let now = stand;
+const pressed = (prompt: PlacePromptState, ...keys: readonly string[]) => {
+  let now = prompt;
   for (const key of keys) {
     const one = pressAtPlace(now, key, { u: 'back', '?': 'help' }, likely);
-    if (one.is !== 'stand') return one;
-    now = one.stand;
+    if (one.is !== 'prompt') return one;
+    now = one.prompt;
   }
   return now;
 };
@@ -40,7 +40,7 @@ describe('a prompt for a place', () => {
     expect(pressed(begun, 'Tab')).toMatchObject({ mark: likely[0], moved: true });
     expect(pressed(begun, 'Tab', 'Tab')).toMatchObject({ mark: likely[1] });
     expect(pressed(begun, 'Tab', 'Tab', 'Tab')).toMatchObject({ mark: likely[0] });
-    expect(pressAtPlace(begun, 'Tab', {})).toMatchObject({ stand: { mark } });
+    expect(pressAtPlace(begun, 'Tab', {})).toMatchObject({ prompt: { mark } });
   });
 
   it('takes a word from its first letter or digit on, which can be changed; the mark goes to a square that is typed', () => {
@@ -58,7 +58,7 @@ describe('a prompt for a place', () => {
     expect(pressed(begun, 'u')).toEqual({ is: 'key', key: 'u' });
     expect(pressed(begun, '?')).toEqual({ is: 'key', key: '?' });
     expect(pressed(typed('u'), 'Enter')).toEqual({ is: 'key', key: 'u' });
-    expect(pressAtPlace(begun, 's', { s: 'status' })).toMatchObject({ stand: { text: 's' } });
+    expect(pressAtPlace(begun, 's', { s: 'status' })).toMatchObject({ prompt: { text: 's' } });
   });
 });
 

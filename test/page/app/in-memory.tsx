@@ -14,7 +14,10 @@ import { accessOver } from '../../../src/play/access/over-keeper.ts';
 import type { RosterOperative } from '../../../src/rules/state/state.ts';
 import { added, emptySession, type Session } from '../../../src/session/journal/session.ts';
 
-/** The page with a game that is kept nowhere: `?seed=…`, or one that a test has kept (`keptGame`). */
+/**
+ * The page with a game that is kept nowhere: `?seed=…`, or one that a test has kept (`keptGame`). A robot need not see what it taps: with
+ * `?waits` the page answers a finger when the page that ships does.
+ */
 const wanted = new URLSearchParams(location.search);
 const weapons = [
   { name: 'Rifle', type: 'ranged' as const, profile: '4 3+ 3/4' },
@@ -64,6 +67,7 @@ async function openGame(): Promise<void> {
     resolvesHere: true,
     queue: access.queue,
     lookahead: lookaheadBeside(new URL(import.meta.url)),
+    ...(wanted.has('waits') ? {} : { answersAfter: 0 }),
   });
   closeByBack(stage);
   render(<App stage={stage} />, document.body);

@@ -34,7 +34,7 @@ export async function newRobot(
     const buttons = page.locator('main section button:not(:disabled)');
     const button = buttons.filter({ visible: true, hasText: name }).first();
     // The page may have gone on since it was looked at.
-    return button.tap({ timeout: 2000 }).then(
+    return button.tap({ timeout: 500 }).then(
       () => name,
       () => `${name}, which is gone`,
     );

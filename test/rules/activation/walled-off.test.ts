@@ -48,6 +48,35 @@ describe('an NPO behind closed walls', () => {
     expect(only('npo-looked', events)).toEqual([]);
   });
 
+  it('is not asked which hatchway it opens to a target where one alone leads there [KZ-80]', () => {
+    const opens = { 'valid-targets': [['kel:hatchway']] };
+    const alone: Scene = { npos: ['necron-warrior'] };
+    const resolved = play(resolveNpo('warrior-1'), table({ 'warrior-1': 'C' }, alone), {
+      ...opens,
+      'attack-dice': [[1, 1, 1, 1]],
+    });
+    expect(resolved.asked).toEqual(['valid-targets', 'attack-dice']);
+    expect(only('hatchway-moved', resolved.events)).toMatchObject([{ number: 6, open: true }]);
+    const moved = table({ 'warrior-1': 'C' }, { ...alone, known: { ...nothingKnown, rooms: { 'warrior-1': 'C' } } });
+    expect(question(resolveNpo('warrior-1'), moved, opens)).toMatchObject({
+      name: 'hatchway-opened',
+      options: [{ value: '1' }, { value: '3' }, { value: '6' }],
+    });
+  });
+
+  it('is not hit by a Blast, nor listed [WR-01]', () => {
+    const tesla = { datacard: 'canoptek-macrocyte', weapons: ['tesla-caster'] } as const;
+    const blasts = (rooms: Readonly<Record<string, string>>) => {
+      const state = table({ 'macrocyte-1': 'F', ...rooms }, { npos: [tesla, 'necron-warrior'] });
+      return question(resolveNpo('macrocyte-1'), state, { 'valid-targets': [['kel']], attack: [[1, 1, 1, 1, 1]] });
+    };
+    expect(blasts({ 'warrior-1': 'F' })).toMatchObject({
+      name: 'secondary-targets',
+      options: [{ value: 'warrior-1' }],
+    });
+    expect(blasts({ 'warrior-1': 'D' }).name).not.toBe('secondary-targets');
+  });
+
   it('is asked as soon as the record leaves it possible', () => {
     expect(sees(table({ 'warrior-1': 'D' }))).toBe(false);
     expect(sees(table({ 'warrior-1': 'B' }))).toBe(true);

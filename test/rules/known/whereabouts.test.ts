@@ -101,7 +101,9 @@ describe('a Breach asks no who cannot be beyond it', () => {
     const one = inRooms(vault(), { 'warrior-1': 'C', 'warrior-2': 'D' });
     expect(question(breach(2), one)).toMatchObject({
       name: 'beyond-access-point',
-      about: { ids: ['vane', 'warrior-1', 'warrior-2'] },
+      about: { ids: ['warrior-1'] },
+      options: [{ value: 'warrior-1' }],
+      unlikely: [{ value: 'vane' }, { value: 'warrior-2' }],
     });
   });
 });

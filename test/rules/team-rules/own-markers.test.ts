@@ -41,7 +41,7 @@ describe('a marker of a kill team’s own', () => {
   it.each([
     [{ ends: 'start-of-next-activation' }, { type: 'operative-activated', id: 'kel', order: 'engage', ap: 2 }],
     [{ goes: true }, { type: 'incapacitated', id: 'kel', by: null, because: 'Test' }],
-    [{ left: 1 }, { type: 'npo-expended', id: 'warrior-1' }],
+    [{ left: 1 }, { type: 'npo-expended', id: 'warrior-1', acted: true }],
   ] as const)('%o: is removed', (of, event) => {
     const state = tableOf([placing({})], { ...acting(), ...lies('Beacon', of) });
     expect(markersOf(evolve(state, event))).toEqual([]);

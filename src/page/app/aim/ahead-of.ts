@@ -10,6 +10,8 @@ export interface AheadOf {
   readonly charge: Point | undefined;
 }
 
+export { weaponsAhead };
+
 export const aheadOf = (state: GameState, by: string, id: string): AheadOf => ({
   weapons: weaponsAhead(state, by, id),
   charge: chargeAhead(state, by, id),

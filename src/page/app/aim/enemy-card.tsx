@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { actionName } from '../../../rules/state/action-names.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { someoneById } from '../../../rules/state/stats.ts';
 import { shortNameOf, shortNames } from '../../../view/words/short-names.ts';
 import { type Stage, useStage } from '../stage/stage.ts';
 import type { AheadOf } from './ahead-of.ts';
-import type { WeaponAhead } from './weapons-ahead.ts';
+import { oddsText } from './odds-text.ts';
 
 /** An enemy in somebody's activation: each weapon with its odds, a Charge, and its datacard. */
 export function EnemyCard({ state, by, id }: { state: GameState; by: string; id: string }) {
@@ -50,7 +51,7 @@ export function EnemyCard({ state, by, id }: { state: GameState; by: string; id:
                 stage.goOn();
               }}
             >
-              {one.action === 'shoot' ? 'Shoot' : 'Fight'} · {one.weapon}
+              {actionName[one.action]} · {one.weapon}
               <small>{oddsText(one, shortNameOf(state, by))}</small>
             </button>
           ))}
@@ -109,16 +110,3 @@ function offeredTo({ open }: Stage): (action: string) => boolean {
   const { options, unlikely = [] } = now.asked.question;
   return (action) => [...options, ...unlikely].some(({ value }) => value === action);
 }
-
-/** `kills 27 %, 3.4 damage, threat +1`. */
-function oddsText({ kills, damage, falls, threat }: WeaponAhead, name: string): string {
-  return [
-    `kills ${percent(kills)}`,
-    `${Math.round(damage * 10) / 10} damage`,
-    ...(falls > 0.005 ? [`${name} falls ${percent(falls)}`] : []),
-    ...(threat === null ? [] : [threat === 0 ? 'silent' : `threat +${threat}`]),
-  ].join(', ');
-}
-
-const percent = (chance: number): string =>
-  chance > 0 && chance < 0.01 ? 'under 1 %' : `${Math.round(chance * 100)} %`;

@@ -10,9 +10,11 @@ import type { About } from '../../../rules/questions/about.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { isInjured, operativeById, someoneById } from '../../../rules/state/stats.ts';
 
+type AttackAction = 'shoot' | 'fight' | 'hatchway-fight';
+
 /** An attack with one weapon, before it is made. */
 export interface WeaponAhead {
-  readonly action: 'shoot' | 'fight';
+  readonly action: AttackAction;
   readonly weapon: string;
   /** Why it cannot be; null: nothing speaks against it. */
   readonly why: string | null;
@@ -34,8 +36,7 @@ export function weaponsAhead(state: GameState, id: string, target: string): read
     .flatMap(({ name, type, profile }): readonly WeaponAhead[] => {
       const parsed = parseProfile(profile);
       if (!parsed.ok) return [];
-      const action = type === 'ranged' ? 'shoot' : 'fight';
-      const tried = attackTried(state, { id, action, target, weapon: name });
+      const { action, tried } = attackWith(state, { id, target, weapon: name }, type);
       const used = parseProfile(tried.profile ?? profile);
       const figures = used.ok ? used.profile : parsed.profile;
       // What was tried is as it is used: injury is in its Hit already.
@@ -48,11 +49,36 @@ export function weaponsAhead(state: GameState, id: string, target: string): read
           weapon: name,
           why: tried.why,
           threat,
-          ...chancesAhead(state, { action, figures, isWorse, operative, enemy }),
+          ...chancesAhead(state, {
+            action: action === 'shoot' ? 'shoot' : 'fight',
+            figures,
+            isWorse,
+            operative,
+            enemy,
+          }),
         },
       ];
     })
     .toSorted((one, other) => Number(one.why !== null) - Number(other.why !== null) || other.kills - one.kills);
+}
+
+/** With a melee weapon a Fight, or where there can be none, a Hatchway Fight if there can be one. */
+function attackWith(state: GameState, args: Omit<AttackArgs, 'action'>, type: 'ranged' | 'melee') {
+  const action = type === 'ranged' ? 'shoot' : 'fight';
+  const plain = { action, tried: attackTried(state, { ...args, action }) } as const;
+  if (action === 'shoot' || plain.tried.why === null) return plain;
+  const across = {
+    action: 'hatchway-fight',
+    tried: attackTried(state, { ...args, action: 'hatchway-fight' }),
+  } as const;
+  return across.tried.why === null ? across : plain;
+}
+
+interface AttackArgs {
+  readonly id: string;
+  readonly action: AttackAction;
+  readonly target: string;
+  readonly weapon: string;
 }
 
 interface Tried {
@@ -62,10 +88,7 @@ interface Tried {
 }
 
 /** Up to its first dice. */
-function attackTried(
-  state: GameState,
-  args: { readonly id: string; readonly action: 'shoot' | 'fight'; readonly target: string; readonly weapon: string },
-): Tried {
+function attackTried(state: GameState, args: AttackArgs): Tried {
   const { source } = inOrder<GameState, About>({ known: recordedAnswer, board: boardAnswer, suggests: true });
   const untilDice: Source<GameState, About> = (question, occurrence, now) =>
     question.kind === 'dice' ? undefined : source(question, occurrence, now);

@@ -1,10 +1,12 @@
 import type { ChoiceQuestion, Option } from '../../../engine/question.ts';
+import { useOdds } from '../aim/use-odds.ts';
 import type { AskedNow } from '../stage/stage.ts';
 import { useStage } from '../stage/stage.ts';
 
 /** One of these: big buttons, the suggested one first; `room`: so many at once. */
 export function ChoiceButtons({ question, open, room }: { question: ChoiceQuestion; open: AskedNow; room: number }) {
   const { options, unlikely = [], notNow = [], suggest } = question;
+  const odds = useOdds(question);
   const suggested = options.find(({ value }) => value === suggest?.value);
   const others = options.filter((option) => option !== suggested);
   const [rest, folded] = withinRoom(others, room - (suggested ? 1 : 0));
@@ -15,6 +17,7 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
         {suggested && (
           <button type="button" class="answer is-suggested" onClick={() => answer(suggested)} {...pointing(suggested)}>
             <Label text={suggested.label} />
+            {odds[suggested.value] && <small class="odds">{odds[suggested.value]}</small>}
             <small>suggested: {suggest?.because}</small>
           </button>
         )}
@@ -22,6 +25,7 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
           <button key={option.value} type="button" class="answer" onClick={() => answer(option)} {...pointing(option)}>
             <Label text={option.label} />
             {option.chance !== undefined && <small>{Math.round(option.chance * 100)} %</small>}
+            {odds[option.value] && <small class="odds">{odds[option.value]}</small>}
           </button>
         ))}
       </div>
@@ -38,6 +42,7 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
                 {...pointing(option)}
               >
                 {option.label}
+                {odds[option.value] && <small class="odds">{odds[option.value]}</small>}
               </button>
             ))}
           </div>
@@ -85,9 +90,13 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
   }
 }
 
-/** What a label has in brackets at its end, costs or wounds, is smaller. */
+/** So long, a label is a name with what it does. */
+const longLabel = 32;
+
+/** What a label has in brackets at its end, costs or wounds, is smaller; so is what the thing of that name does. */
 function Label({ text }: { text: string }) {
-  const at = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  const named = text.length > longLabel ? text.indexOf(': ') : -1;
+  const at = named > 0 ? named + 1 : text.endsWith(')') ? text.lastIndexOf('(') : -1;
   if (at <= 0) return <>{text}</>;
   return (
     <>

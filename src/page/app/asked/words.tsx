@@ -1,10 +1,21 @@
 import type { TextQuestion } from '../../../engine/question.ts';
+import { pursesOf } from '../../../play/asking/purses.ts';
+import { spendQuestion } from '../../../play/leading/points.ts';
+import type { GameState } from '../../../rules/state/state.ts';
 import type { AskedNow } from '../stage/stage.ts';
 import { TextField } from './text-field.tsx';
 
 /** A line of text; what was typed before it was refused is still there. */
-export function Words({ question: { name, why, suggest, secret }, open }: { question: TextQuestion; open: AskedNow }) {
+export function Words({
+  question: { name, why, suggest, secret, answerer },
+  open,
+}: {
+  question: TextQuestion;
+  open: AskedNow;
+}) {
   const before = open.asked.again?.value;
+  const { state } = open.asked.where;
+  const points = name === spendQuestion && state ? leftIn(state, answerer) : 0;
   const send = (value: string): void => open.reply({ is: 'answer', value });
   return (
     <>
@@ -14,6 +25,11 @@ export function Words({ question: { name, why, suggest, secret }, open }: { ques
             {suggest.value === '' ? 'Nothing' : suggest.value}
             <small>suggested: {suggest.because}</small>
           </button>
+          {Array.from({ length: points }, (_, index) => `${index + 1}`).map((number) => (
+            <button key={number} type="button" class="answer" onClick={() => send(number)}>
+              {number} CP
+            </button>
+          ))}
         </div>
       )}
       <TextField
@@ -26,3 +42,9 @@ export function Words({ question: { name, why, suggest, secret }, open }: { ques
     </>
   );
 }
+
+/** So many CP are buttons, the most; what they are for may be typed. */
+const mostPoints = 5;
+
+const leftIn = (state: GameState, player: string | undefined): number =>
+  Math.min(pursesOf(state).find((one) => one.player === player)?.left ?? 0, mostPoints);

@@ -2,16 +2,14 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../../../game/keeping/game.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
 import type { GameState } from '../../../rules/state/state.ts';
-import { noPaint } from '../../../view/page/look.ts';
 import type { StepReport } from '../../../view/steps/step-report.ts';
 import { setUpChecklist } from '../../../view/tables/set-up.ts';
 import type { LayingOut } from '../stage/laid-out.ts';
 import { useStage } from '../stage/stage.ts';
 import { idNamedIn } from '../told/named.ts';
+import { withoutCommands } from '../told/seen-here.ts';
 import { notOnMap } from './lay-out.ts';
 import { Tray } from './tray.tsx';
-
-const look = { width: 300, unicode: true, plain: true, paint: noPaint };
 
 /** What is set up, in the order of hands: terrain, NPOs one by one, the players' own from the tray. */
 export function LayOutPanel({ open }: { open: LayingOut }) {
@@ -104,7 +102,7 @@ function Line({
             open.ticked.value = new Set([...ticked].filter((one) => one !== text).concat(checked ? [text] : []));
           }}
         />
-        <span class={ticked.has(text) ? 'is-done' : ''}>{text}</span>
+        <span class={ticked.has(text) ? 'is-done' : ''}>{withoutCommands(text)}</span>
         {sign !== undefined && <b class="chip">{sign}</b>}
       </label>
     </li>
@@ -123,8 +121,7 @@ const noLines: Lines = { terrain: [], npos: [], how: [] };
 function linesOf(game: Game): Lines {
   const [begun, placed] = game.standing;
   const told = (of: typeof begun): StepReport | undefined =>
-    of &&
-    stepReportOf({ done: { ...of, deed: of.entry, events: of.entry.events, entry: of.entry.n, game }, read: [] }, look);
+    of && stepReportOf({ done: { ...of, deed: of.entry, events: of.entry.events, entry: of.entry.n, game }, read: [] });
   const first = told(begun);
   const checklist = setUpChecklist(game.state.config);
   // Who comes has been chosen.

@@ -51,6 +51,8 @@ export function BoardMap({ state }: { state: GameState }) {
   const hands = useHands(stage, board, drawing, panZoom, view);
   if (!ground) return <p class="no-map">This killzone is none of the maps: there is nothing to draw.</p>;
   const { offered, chosen, mayMove } = choicesOn(stage, state);
+  // Tab comes to what can be done, and to one of the others; arrows lead on from there.
+  const firstStill = standing.find(({ id }) => !mayMove.has(id) && !offered.has(id))?.id;
   const open = stage.open.value;
   const happened = stage.happened.value;
   const isShown = open?.is !== 'asked' || stage.passed.value !== happened?.step.entry.n;
@@ -72,7 +74,7 @@ export function BoardMap({ state }: { state: GameState }) {
           data-turn={turn}
           data-board={`${whole.right} ${whole.bottom}`}
           role="group"
-          aria-label={`${ground.map.name}, ${standing.length} miniatures`}
+          aria-label={`${ground.map.name}, ${standing.length} miniatures. Arrow keys go from one to the next`}
         >
           <defs>
             <marker id="arrow" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
@@ -83,12 +85,13 @@ export function BoardMap({ state }: { state: GameState }) {
             <GroundShape board={board} solids={ground.solids} map={ground.map} />
             <MarkersLaid board={board} state={state} map={ground.map} />
           </g>
-          {ground.solids.doors.map((door) => (
+          {ground.solids.doors.map((door, index) => (
             <DoorShape
               key={door.id}
               board={board}
               door={door}
               offered={offered.has(door.id)}
+              isStop={index === 0 || offered.has(door.id)}
               onTap={() => tapDoor(stage, state, door.id)}
             />
           ))}
@@ -111,6 +114,7 @@ export function BoardMap({ state }: { state: GameState }) {
                       pointed: stage.pointed.value === one.id,
                       lifted: lifted === one.id,
                       mayMove: mayMove.has(one.id),
+                      isStop: one.id === firstStill || mayMove.has(one.id) || offered.has(one.id),
                     }}
                   />
                 )

@@ -11,7 +11,7 @@ import { escapeMarkerPoint } from '../../../rules/markers/escape-marker.ts';
 import { markerSize } from '../../../rules/markers/markers.ts';
 import { boardOf, onBoard } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
-import { drawingOf, markersShown } from '../../../view/map/board-page.ts';
+import { drawingOf, markersShown } from '../../../view/map/drawing-of.ts';
 import { noPaint } from '../../../view/page/look.ts';
 import { useStage } from '../stage/stage.ts';
 import { roomLetters } from './room-letters.ts';
@@ -154,11 +154,14 @@ export function DoorShape({
   board,
   door,
   offered,
+  isStop,
   onTap,
 }: {
   board: TurnedBoard;
   door: AccessPointBox;
   offered: boolean;
+  /** Tab comes to it; else the arrow keys do, from another. */
+  isStop: boolean;
   onTap: () => void;
 }) {
   const { id, open, opening } = door;
@@ -167,7 +170,7 @@ export function DoorShape({
   return (
     <g
       role="button"
-      tabindex={0}
+      tabindex={isStop ? 0 : -1}
       aria-label={name}
       data-door={id}
       class={`door ${open ? 'is-open' : 'is-closed'} ${offered ? 'is-offered' : ''}`}

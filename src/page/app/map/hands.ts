@@ -104,7 +104,7 @@ export function useHands(
           start,
           off,
           moved: false,
-          isTooSoon: cameTooSoon(event),
+          isTooSoon: cameTooSoon(event, stage),
         };
         if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
         panZoom.down(event);
@@ -134,8 +134,16 @@ export function useHands(
       },
       cancel: forget,
       key(event) {
-        const id = event.target instanceof Element ? event.target.getAttribute('data-operative') : null;
-        if (id === null) return;
+        const { target } = event;
+        if (!(target instanceof SVGElement)) return;
+        const id = target.getAttribute('data-operative');
+        const moves = target.matches('.may-move, .is-ghost') || stage.open.peek()?.is === 'lay-out';
+        const arrow = arrows[event.key];
+        if (arrow && !(id !== null && moves)) {
+          goTo(target, arrow);
+          event.preventDefault();
+        }
+        if (id === null || (arrow && !moves)) return;
         if (keyed(stage, board, id, event)) event.preventDefault();
       },
     };
@@ -157,6 +165,29 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
+
+/** Past so much aside, something lies in another direction. */
+const aside = 2;
+
+/** Whatever is nearest that way, miniature or door. */
+function goTo(from: SVGElement, { x, y }: Point): void {
+  const middle = (one: Element): Point => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const here = middle(from);
+  const all = from.ownerSVGElement?.querySelectorAll<SVGElement>('[role=button]') ?? [];
+  const [nearest] = [...all]
+    .flatMap((one) => {
+      const at = middle(one);
+      const [dx, dy] = [at.x - here.x, at.y - here.y];
+      const ahead = dx * x + dy * y;
+      const off = Math.abs(dx * y) + Math.abs(dy * x);
+      return one === from || ahead < 1 || off > aside * ahead ? [] : [{ one, far: ahead + off }];
+    })
+    .toSorted((one, other) => one.far - other.far);
+  nearest?.one.focus();
+}
 
 /** Arrows move by an inch, with Shift by a tenth; Enter puts down, Escape puts back. True: it was one of these. */
 function keyed(stage: Stage, board: TurnedBoard, id: string, { key, shiftKey }: KeyboardEvent): boolean {

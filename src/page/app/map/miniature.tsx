@@ -19,6 +19,8 @@ export interface ShownAs {
   /** It is under a finger, and stood here. */
   readonly lifted: boolean;
   readonly mayMove: boolean;
+  /** Tab comes to it; else the arrow keys do, from another. */
+  readonly isStop: boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ export function Miniature({
   return (
     <g
       role="button"
-      tabindex={0}
+      tabindex={shown.isStop ? 0 : -1}
       class={classes.join(' ')}
       data-operative={one.id}
       data-x={shortNumber(x)}

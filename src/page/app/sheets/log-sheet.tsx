@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { type DeedEntry, isDeedLine } from '../../../session/journal/format.ts';
 import { marks, movedByEach } from '../../../session/journal/timeline.ts';
+import { momentWords } from '../../../view/steps/moment-words.ts';
 import { stepTitle } from '../../../view/steps/step-title.ts';
 import { counted } from '../../../view/words/text.ts';
 import { useStage } from '../stage/stage.ts';
+import { momentIn } from '../told/happened.ts';
 import { inMeasures } from '../told/seen-here.ts';
 import { correct } from './correct.ts';
 import { wordsOfEntry } from './entry-words.ts';
@@ -18,6 +20,8 @@ export function LogSheet() {
   const marked = marks(entries, timeline);
   const moved = movedByEach(entries);
   const standing = game.standing.map(({ entry }) => entry.n);
+  // What came of it stands first.
+  const outcomes = new Map(game.standing.map((step) => [step.entry.n, momentWords(momentIn(step), step.after)]));
   return (
     <ol class="log" reversed>
       {entries.toReversed().map((entry) => {
@@ -28,6 +32,7 @@ export function LogSheet() {
         return (
           <li key={entry.n} value={entry.n} class={stands || !isDeedLine(entry) ? '' : 'undone'}>
             <b>{wordsOfEntry(entry, game.state, moved)}</b>
+            {outcomes.get(entry.n) && <p class="outcome">{outcomes.get(entry.n)}</p>}
             {!stands && isDeedLine(entry) && ` (${marked.get(entry.n) ?? 'undone'})`}
             {isDeedLine(entry) && <p>{inMeasures(entry.says.slice(0, 2).join(' '), game.state)}</p>}
             {count < standing.length && first && !stage.looksOnly && (

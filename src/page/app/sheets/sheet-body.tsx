@@ -1,7 +1,5 @@
 import { eventCardIn } from '../../../catalog/catalogue.ts';
-import { mapOf } from '../../../catalog/pack.ts';
 import { whyEntry } from '../../../game/again/why.ts';
-import { codeOn } from '../../../rules/board/ground/keypad.ts';
 import { partsOf } from '../../../rules/state/parts.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { cardOf, npoById, operativeById } from '../../../rules/state/stats.ts';
@@ -13,7 +11,9 @@ import { datacardPage, eventCardPage } from '../../../view/sheets.ts';
 import { missionGlance } from '../../../view/steps/mission-words.ts';
 import { whyPage } from '../../../view/steps/why.ts';
 import { doorTable, nposInKillzone, operativeTable } from '../../../view/tables/killzone.ts';
+import { ownRulesBlocks } from '../../../view/tables/own-rules.ts';
 import { rosterBlocks } from '../../../view/tables/roster.ts';
+import { measuresText } from '../../../view/words/measures.ts';
 import { capital } from '../../../view/words/text.ts';
 import { AheadSheet } from '../ahead/ahead-sheet.tsx';
 import { type OpenSheet, type Stage, useStage } from '../stage/stage.ts';
@@ -86,15 +86,19 @@ function standsHow(state: GameState, id: string): string {
   const order = one.order === 'engage' ? 'Engage order' : 'Conceal order';
   const guard = state.onGuard.includes(id) ? ['on guard'] : [];
   const at = state.positions[id];
-  const where = at ? [`at ${codeOn(mapOf(state.config), at)}`] : ['nobody has said where'];
+  const measured = at && measuresText(state, id, at);
+  const where = at ? (measured === undefined ? [] : [measured]) : ['nobody has said where'];
   return `${capital([one.state, order, `${one.wounds} of ${one.maxWounds} wounds`, ...guard, ...where].join(', '))}.`;
 }
 
 function cardBlocks(state: GameState, id: string): readonly Block[] {
   const npo = npoById(state, id);
-  if (npo) return datacardPage(cardOf(state, npo), state.config.pack);
+  // The sheet has its name.
+  if (npo) return datacardPage(cardOf(state, npo), state.config.pack).slice(1);
   const operative = operativeById(state, id);
-  return operative ? rosterBlocks('Operative', [operative]) : [paragraph('Nobody by that name is there.')];
+  return operative
+    ? [...rosterBlocks('Operative', [operative]), ...ownRulesBlocks(state, operative)]
+    : [paragraph('Nobody by that name is there.')];
 }
 
 function cardsInForce({ deck: { inPlay, draw, used }, catalogue, config }: GameState): readonly Block[] {

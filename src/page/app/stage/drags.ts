@@ -21,7 +21,7 @@ export function takeUp(stage: Stage, id: string, at: Point): boolean {
     stage.dragging.pick(id, { from: undefined }, at);
     return true;
   }
-  const why = whyStill(open.asked.question, state, id);
+  const why = whyStill(open.asked.question, state, id, stage.chosen.peek());
   if (why !== undefined) {
     if (why !== '') sayStill(stage, why);
     return false;

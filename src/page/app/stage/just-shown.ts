@@ -2,14 +2,12 @@ import { effect, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Stage, useStage } from './stage.ts';
 
-/** Milliseconds in which a finger cannot have seen what is there. */
-const tooSoon = 250;
-
 /** When what is on the page now was drawn, on the clock of events; infinite until it is. */
 let shownAt = Number.NEGATIVE_INFINITY;
 
 /** A finger that came down then meant what was there before. */
-export const cameTooSoon = ({ timeStamp }: Event): boolean => timeStamp < shownAt + tooSoon;
+export const cameTooSoon = ({ timeStamp }: Event, { answersAfter }: Stage): boolean =>
+  timeStamp < shownAt + answersAfter;
 
 /** What has just been shown answers no finger yet, wherever on the page it is; `data-shown="just"` meanwhile. */
 export function useJustShown(page: { readonly current: HTMLElement | null }): void {
@@ -19,7 +17,7 @@ export function useJustShown(page: { readonly current: HTMLElement | null }): vo
     if (!current) return;
     let isTooSoon = false;
     const down = (event: Event): void => {
-      isTooSoon = cameTooSoon(event);
+      isTooSoon = cameTooSoon(event, stage);
     };
     const click = (event: MouseEvent): void => {
       // Keys and screen readers mean what has the focus.
@@ -54,7 +52,7 @@ function whenShown(stage: Stage, page: HTMLElement): () => void {
         shownAt = at;
         setTimeout(() => {
           if (now === count) delete page.dataset.shown;
-        }, tooSoon);
+        }, stage.answersAfter);
       });
     });
   });

@@ -5,7 +5,6 @@ import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import type { AskedInPlay, PlayReply, Screen } from '../../../play/screen.ts';
 import { placesSeveral } from '../../../play/sharing/told-step.ts';
 import { stepReportOf } from '../../../play/step-report-of.ts';
-import { noPaint } from '../../../view/page/look.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { ringBell } from './bell.ts';
 import { lastNews } from './last-news.ts';
@@ -14,8 +13,6 @@ import { measureAhead, openAhead } from './open-ahead.ts';
 import { putRight, sayMoved } from './put-right.ts';
 import type { Open, Stage } from './stage.ts';
 import { wishSays } from './wish.ts';
-
-const look = { width: 300, unicode: true, plain: true, paint: noPaint };
 
 /** The page as a face of the guided game: what it shows is on the stage. */
 export function pageScreen(stage: Stage, access: GameAccess): Screen {
@@ -32,10 +29,14 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       // A place at which nobody can stand is asked for once more.
       if (sent?.placed !== undefined && sent.placed === placeAsked(asked.question)?.id)
         stage.typed.set(sent.name, sent.text);
-      if (beginsAnew.has(asked.question.name)) stage.aimed.value = null;
+      if (beginsAnew.has(asked.question.name)) {
+        stage.aimed.value = null;
+        stage.doing.value = null;
+      }
       const wished = wishedFor(asked, stage);
       if (wished) {
         replied = true;
+        noteChoice(asked.question, wished, stage);
         return Promise.resolve(wished);
       }
       const reply = opened<PlayReply>(stage, over, (resolve) => ({
@@ -49,6 +50,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
             stage.justNow.value = null;
             stage.passed.value = stage.game.peek()?.standing.at(-1)?.entry.n ?? 0;
           }
+          noteChoice(asked.question, reply, stage);
           if (reply.is === 'answer') sent = takeTyped(stage, asked.question, reply.value);
           resolve(reply);
         },
@@ -61,7 +63,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
         stage.resolvesHere &&
         asked.question.name === 'action' &&
         state &&
-        movable(asked.question, state).length === 0
+        movable(asked.question, state, null).length === 0
       )
         measureAhead(state, isStill);
       return reply;
@@ -83,7 +85,7 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
         stage.justNow.value = { lines: told.says };
         return Promise.resolve(null);
       }
-      const report = placesSeveral(told.done) ? stepReportOf({ ...told, read: [] }, look) : stepReportOf(told, look);
+      const report = placesSeveral(told.done) ? stepReportOf({ ...told, read: [] }) : stepReportOf(told);
       if (!told.waits && !report.waits && !placesSeveral(told.done)) {
         // It is read off the game.
         return Promise.resolve(null);
@@ -130,6 +132,12 @@ export function pageScreen(stage: Stage, access: GameAccess): Screen {
       return true;
     },
   };
+}
+
+function noteChoice({ name }: Question, reply: PlayReply, { doing, chosen }: Stage): void {
+  if (reply.is !== 'answer') return;
+  if (name === 'action') doing.value = String(reply.value);
+  if (name === 'operative') chosen.value = String(reply.value);
 }
 
 /** Questions at which no attack is under way. */

@@ -118,6 +118,10 @@ export interface Stage {
   readonly doubt: Signal<LookedAt | null>;
   /** The enemy that an attack is aimed at, as far as it was chosen. */
   readonly aimed: Signal<string | null>;
+  /** Who was chosen last to activate. */
+  readonly chosen: Signal<string | null>;
+  /** The action that was chosen last in this activation. */
+  readonly doing: Signal<string | null>;
   /** Who is looked at, or attacked, by whom: the map comes close. */
   readonly looked: ReadonlySignal<LookedAt | null>;
   /** How map and panel share the screen. */
@@ -142,6 +146,8 @@ export interface Stage {
   readonly match: Signal<MatchSent | null>;
   /** The game is kept in this browser. */
   readonly ownGame: OwnGame | undefined;
+  /** Milliseconds in which nobody can have seen what has just been shown: it answers no finger yet. */
+  readonly answersAfter: number;
   /** What was typed into a field and not sent yet, by the name of its question. */
   readonly typed: Map<string, string>;
 }
@@ -155,6 +161,7 @@ export function newStage({
   match,
   queue,
   lookahead,
+  answersAfter = 250,
 }: {
   readonly looksOnly?: boolean;
   readonly isLed?: boolean;
@@ -164,11 +171,13 @@ export function newStage({
   readonly match?: MatchSent | undefined;
   readonly queue?: SharedQueue | undefined;
   readonly lookahead: Lookahead;
+  readonly answersAfter?: number;
 }): Stage {
   const open = signal<Open | null>(null);
   const game = signal<Game | null>(null);
   const state = computed(() => stateOf(open.value, game.value));
   const [note, spoken] = [signal(''), signal('')];
+  const chosen = signal<string | null>(null);
   const dragging = newDragging(lookahead, (id, why) => {
     const now = state.peek();
     note.value = why;
@@ -176,7 +185,7 @@ export function newStage({
   });
   effect(() => {
     const now = open.value;
-    untracked(() => prepare(now, state.value, dragging));
+    untracked(() => prepare(now, state.value, dragging, chosen.peek()));
   });
   const waiting = signal<readonly WaitingStep[]>(queue?.waiting() ?? []);
   queue?.onChange(() => {
@@ -217,6 +226,7 @@ export function newStage({
     link: signal<Link>('here'),
     justNow: signal<JustNow | null>(null),
     waitsFor: signal<string | null>(null),
+    answersAfter,
     typed: new Map(),
     sheet: signal<OpenSheet | null>(null),
     turn: signal<Turn | null>(null),
@@ -225,6 +235,8 @@ export function newStage({
     correction: signal<Correction | null>(null),
     refused: signal<{ readonly name: string; readonly message: string } | null>(null),
     ...{ doubt, aimed, looked },
+    doing: signal<string | null>(null),
+    chosen,
     layout: computed(() => layoutOf(askedIn(open.value), looked.value, doubt.value !== null)),
     pointed: signal<string | null>(null),
   };
@@ -233,12 +245,12 @@ export function newStage({
 const askedIn = (open: Open | null): AskedInPlay | undefined => (open?.is === 'asked' ? open.asked : undefined);
 
 /** The lookahead knows the game before a finger asks; whose place is asked for rests where it is proposed. */
-function prepare(open: Open | null, state: GameState | null, dragging: Dragging): void {
+function prepare(open: Open | null, state: GameState | null, dragging: Dragging, chosen: string | null): void {
   dragging.clear();
   if (open?.is !== 'asked' || !state || state.config.map === null) return;
   const { question, soFar, where } = open.asked;
   const place = placeAsked(question);
-  dragging.know(state, movable(question, state));
+  dragging.know(state, movable(question, state, chosen));
   if (!place) return;
   const before = soFar?.before ?? where.state;
   const suggested = question.kind === 'text' && question.suggest ? String(question.suggest.value) : undefined;

@@ -21,7 +21,7 @@ export function choicesOn(stage: Stage, state: GameState): Choices {
   if (open?.is !== 'asked' || stage.looksOnly) return none;
   const { question } = open.asked;
   const values = question.kind === 'choice' ? question.options.map(({ value }) => value) : [];
-  const mayMove = movable(question, state);
+  const mayMove = movable(question, state, stage.chosen.value);
   const doors = question.name === 'hatchway-operated' ? values.map((number) => `H${number}`) : [];
   return {
     offered: new Set([...values, ...doors]),
@@ -74,7 +74,7 @@ function tapMove(stage: Stage, place: Point, dragged: Dragged | null): void {
   if (open?.is !== 'asked' || open.asked.question.name !== 'action' || !state || id === undefined || stage.looksOnly)
     return;
   stage.aimed.value = null;
-  if (!movable(open.asked.question, state).includes(id)) return;
+  if (!movable(open.asked.question, state, null).includes(id)) return;
   const at = dragged?.found?.place;
   if (dragged && at && apart(at, place) <= (dragged.mm ?? 32) / 50.8 + besideGhost) return void letGo(stage);
   if (dragged) stage.dragging.move(place);

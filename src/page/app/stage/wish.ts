@@ -9,7 +9,7 @@ export type Wish =
   | {
       readonly is: 'attack';
       readonly id: string;
-      readonly action: 'shoot' | 'fight';
+      readonly action: 'shoot' | 'fight' | 'hatchway-fight';
       readonly target: string;
       readonly weapon: string;
     };

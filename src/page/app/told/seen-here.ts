@@ -14,8 +14,13 @@ import { idNamedIn } from './named.ts';
  * there, a way along an edge by where that is on this screen. No compass, no edge of a printed page.
  */
 export function asSeenHere(text: string, { before, after }: Pick<Carried, 'before' | 'after'>, turn: Turn): string {
-  return /^Move the Escape marker /.test(text) ? markerText(text, before, after, turn) : inMeasures(text, after);
+  return /^Move the Escape marker /.test(text)
+    ? markerText(text, before, after, turn)
+    : withoutCommands(inMeasures(text, after));
 }
+
+/** Where a command draws it is nothing to a page, which draws it itself. */
+export const withoutCommands = (text: string): string => text.replace(/ \(tw [^)]*\)/, '');
 
 /** Sentences in which nobody needs to know codes: where somebody is, or goes, by what is drawn there. */
 export const inMeasures = (text: string, state: GameState): string =>

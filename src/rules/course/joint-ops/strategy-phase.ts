@@ -198,8 +198,22 @@ export function* takeInitiative(): Rule {
 function* rollOff(): Rule {
   const state = yield* look();
   const npos = yield* rollD6('initiative-npos', 'Roll-off for initiative: NPOs');
-  const players = yield* rollD6('initiative-players', 'Roll-off for initiative: players', ofPlayers);
+  let players = yield* rollD6('initiative-players', 'Roll-off for initiative: players', ofPlayers);
   yield* emit({ type: 'initiative-rolled', npos, players });
+  // Who has won has nothing to change.
+  if (players <= npos)
+    yield* teamMoment('initiative', {
+      doing: {
+        ...ownDoing,
+        *initiative(change) {
+          players =
+            change === 'again'
+              ? yield* rollD6('initiative-players', 'Initiative: players, again', ofPlayers)
+              : players + change;
+          yield* emit({ type: 'initiative-rolled', npos, players });
+        },
+      },
+    });
   if (npos === players) {
     yield* decidedBy('initiative-tie');
     if (ruling(state.config, 'initiative-tie') === 'reroll') return yield* rollOff();

@@ -1,6 +1,7 @@
 import { emit, look, type Rule } from '../../language/language.ts';
 import { type AttackAction, hasFallen } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
+import { pointsLeft } from '../../state/own-rules.ts';
 import type { Npo, Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
@@ -36,6 +37,11 @@ function* forOne(
   const why = `${self.name}: the attack is over. Use a rule?`;
   yield* offerAt(attack, occasion, why, yield* usableAt('after-attack', attack, occasion));
   for (const { own, effect } of yield* actingAt('after-attack', attack, occasion)) {
+    if ('points' in effect) {
+      yield* sayActed(own, id);
+      yield* gainPoints(effect, self, own.rule.name);
+      continue;
+    }
     const whom = someoneById(yield* look(), effect.of === 'self' ? id : other);
     if (!whom || hasFallen(attack, whom.id)) continue;
     if ('roll' in effect && !(yield* succeeds(own, id, effect.roll))) continue;
@@ -51,6 +57,17 @@ function* forOne(
     else if ('token' in effect) yield* giveToken(effect, whom.id, own.rule.name);
     else yield* change(attack, effect, whom, own.rule.name);
   }
+}
+
+/** Points of the team, as far as it may have them. */
+export function* gainPoints(
+  { points, by, most = Number.POSITIVE_INFINITY }: { points: string; by: number; most?: number | undefined },
+  { player }: Operative,
+  because: string,
+): Rule {
+  const change = Math.min(by, most - pointsLeft(yield* look(), points, player));
+  const whose = player === undefined ? {} : { player };
+  if (change > 0) yield* emit({ type: 'team-points-changed', points, change, because, ...whose });
 }
 
 function* change(

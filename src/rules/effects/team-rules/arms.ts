@@ -4,7 +4,7 @@ import { lentWeapons } from '../../state/own-arms.ts';
 import { isOwn } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay } from '../../state/stats.ts';
-import { noteUse } from './use-rule.ts';
+import { noteUse } from './rule-choice.ts';
 
 /** Weapons of equipment whose figures tw does not know are told once, as the players' book prints them, for all who have them. */
 export function* insistOnFigures({ id }: Operative, type: 'ranged' | 'melee'): Rule {

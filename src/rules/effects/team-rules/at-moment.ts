@@ -1,6 +1,6 @@
 import type { RuleCondition, TeamDeed } from '../../../catalog/team-rules.ts';
 import { choose, emit, look, type Rule, roll, rollD6 } from '../../language/language.ts';
-import type { AttackAction } from '../../moments/action.ts';
+import { type AttackAction, doingIn } from '../../moments/action.ts';
 import { actingUse, isAlwaysOn, isAtWill, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
@@ -8,7 +8,8 @@ import { operativeById } from '../../state/stats.ts';
 import { diceIn } from './amounts.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
-import { noteUse, offered, useRule } from './use-rule.ts';
+import { noteUse } from './rule-choice.ts';
+import { offered, useRule } from './use-rule.ts';
 
 type DeedAt<W extends TeamDeed['when']> = Extract<TeamDeed, { when: W }>;
 export type EffectAt<W extends TeamDeed['when']> = DeedAt<W>['effects'][number];
@@ -114,7 +115,8 @@ export function* offerAt(
   for (const { own } of different) if (own !== offer?.own) attack.spent.add(key(own, self));
   if (!offer) return false;
   yield* insistOn(offer.conditions, offer.own, occasion);
-  attack.answered.push({ ...(yield* useRule(offer.own, { id: self.id, player: self.player, about })), id: self.id });
+  const using = { id: self.id, player: self.player, about, enemy: occasion.enemy?.id, doing: doingIn(attack) };
+  attack.answered.push({ ...(yield* useRule(offer.own, using)), id: self.id });
   return true;
 }
 

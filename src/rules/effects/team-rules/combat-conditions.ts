@@ -6,8 +6,9 @@ import { areWithin } from '../../moments/action.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, type OwnRule } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
-import { cardOf, enemiesInPlay, friendsInPlay } from '../../state/stats.ts';
+import { cardOf, enemiesInPlay, friendsInPlay, isInjured } from '../../state/stats.ts';
 import type { Occasion } from './occasion.ts';
+import { areTooFar } from './too-far.ts';
 
 const keys = [
   'within',
@@ -21,6 +22,7 @@ const keys = [
   'rolled',
   'fell',
   'hurt',
+  'became',
   'retained',
   'inflicted',
 ] as const;
@@ -36,7 +38,8 @@ export function recordedInCombat(
 ): boolean | undefined {
   const { self, enemy, action, use, sight, results, outcome } = occasion;
   const acting = state.acting?.id === self.id ? state.acting : undefined;
-  if ('within' in condition) return enemy === undefined ? false : undefined;
+  if ('within' in condition)
+    return enemy === undefined || areTooFar(state, self.id, enemy.id, condition.within) ? false : undefined;
   if ('near' in condition) {
     const whom = condition.of === 'enemy' ? enemy : self;
     if (whom === undefined) return false;
@@ -72,6 +75,11 @@ export function recordedInCombat(
   const of = 'of' in condition ? (condition.of === 'self' ? self : enemy)?.id : undefined;
   if ('fell' in condition) return outcome !== undefined && outcome.fell(of ?? '') === condition.fell;
   if ('hurt' in condition) return outcome !== undefined && outcome.lost(of ?? '') > 0 === condition.hurt;
+  if ('became' in condition) {
+    const whom = condition.of === 'self' ? self : enemy;
+    if (whom === undefined || outcome === undefined || !isInjured(whom)) return false;
+    return (whom.wounds + outcome.lost(whom.id)) * 2 >= whom.maxWounds;
+  }
   if ('inflicted' in condition) {
     const { criticals = 0, normals = 0 } = outcome?.inflicted ?? {};
     return criticals + (condition.inflicted === 'success' ? normals : 0) >= condition.least;

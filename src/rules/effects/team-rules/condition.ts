@@ -48,6 +48,10 @@ function* holds(condition: RuleCondition, own: OwnRule, occasion: Occasion): Rul
     for (const one of condition.any) if (yield* holds(one, own, occasion)) return true;
     return false;
   }
+  if ('all' in condition) {
+    for (const one of condition.all) if (!(yield* holds(one, own, occasion))) return false;
+    return true;
+  }
   if (isAboutCombat(condition)) return yield* toldInCombat(condition, own, occasion);
   if ('marker' in condition)
     return yield* isTold(
@@ -76,6 +80,10 @@ function onRecord(condition: RuleCondition, occasion: Occasion, state: GameState
   if ('any' in condition) {
     const all = condition.any.map((one) => onRecord(one, occasion, state));
     return all.includes(true) ? true : all.includes(undefined) ? undefined : false;
+  }
+  if ('all' in condition) {
+    const all = condition.all.map((one) => onRecord(one, occasion, state));
+    return all.includes(false) ? false : all.includes(undefined) ? undefined : true;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
-import { noteUse } from './use-rule.ts';
+import { noteUse } from './rule-choice.ts';
 
 /** What each dice inflicts, as the rules of both sides change it: first what makes it more, then what makes it less. */
 export function* ruledDamage(attack: AttackAction, hits: Hits): Rule<readonly number[]> {

@@ -120,8 +120,10 @@ export function* actAsItFalls(action: AttackAction, { id, by }: Fall): Rule {
     const isEach = effect.to !== 'enemy' && effect.to.each === true;
     if (!isEach && !(yield* succeeds(own, id, roll))) continue;
     yield* sayActed(own, id);
-    const targets =
-      effect.to === 'enemy' ? (by === null || by === id ? [] : [by]) : yield* reached(effect.to, own, falls);
+    const to = 'points' in effect ? { ...effect.to, one: undefined } : effect.to;
+    const reachedAll = to === 'enemy' ? (by === null || by === id ? [] : [by]) : yield* reached(to, own, falls);
+    // Points are for somebody being there: nobody is chosen.
+    const targets = 'points' in effect && effect.to.one ? reachedAll.slice(0, 1) : reachedAll;
     if ('points' in effect) {
       const player = falls.player === undefined ? {} : { player: falls.player };
       if (targets.length > 0)

@@ -1,17 +1,19 @@
 import { type DeedMoment, momentIds as deedMoments } from '../../../catalog/team-moments.ts';
 import type { RuleEntry } from '../../../catalog/team-rules.ts';
-import { choose, look, type Rule } from '../../language/language.ts';
+import { asOption, choose, look, type Rule, refuse } from '../../language/language.ts';
 import { whoIsNear } from '../../language/who-is-near.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { actingUse, actsOfItself, allRules, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
-import type { Operative } from '../../state/state.ts';
+import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
-import { insistOn, mayMeet, meets } from './condition.ts';
+import { mayMeet, meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
 import { markersInReady } from './own-markers.ts';
 import { performEffects } from './perform-effects.ts';
-import { noteUse, offered, useRule } from './use-rule.ts';
+import { type By, noteUse } from './rule-choice.ts';
+import { ruleTargets } from './rule-targets.ts';
+import { offered, useRule } from './use-rule.ts';
 
 /** What a moment is of: what has been done, who the enemy is. */
 interface At {
@@ -19,6 +21,8 @@ interface At {
   /** Of `acted`: the action, and the rule of an own one. */
   readonly after?: readonly string[];
   readonly enemy?: string | undefined;
+  /** Of `friend-falls`: who falls. */
+  readonly about?: string | undefined;
 }
 
 /** A moment of one operative: what its rules do of themselves, then those that it may use, in one question. */
@@ -43,17 +47,23 @@ export function* teamMoment(moment: DeedMoment, at: At = {}): Rule {
       if (one) yield* actOfItself(moment, own, one, at, isForAll(own) ? null : one.id);
     }
   }
+  yield* offerToTeams(moment, at);
 }
 
 /** An enemy falls back: what those do in whose control range it is, each by itself; the board or the table says who they are. */
 export function* whenFallingBack(enemy: string, doing: Doing): Rule {
   const state = yield* look();
   if (state.config.teamRules === undefined) return;
-  const may = operativesInPlay(state).filter((one) =>
-    rulesOf(state, one).some((own) => own.rule.does.some(({ when }) => when === 'enemy-falls-back')),
-  );
   const npo = someoneById(state, enemy);
-  if (may.length === 0 || !npo) return;
+  if (!npo) return;
+  const may = operativesInPlay(state).filter((self) =>
+    rulesOf(state, self).some((own) =>
+      entriesAt(own, 'enemy-falls-back').some((entry) =>
+        mayMeet(entry.if, { self, enemy: npo, told: new Map() }, state),
+      ),
+    ),
+  );
+  if (may.length === 0) return;
   for (const id of yield* whoIsNear(may, npo, { within: 1 }))
     yield* ownMoment('enemy-falls-back', id, { enemy, doing });
 }
@@ -77,9 +87,11 @@ function* actOfItself(
   moment: DeedMoment,
   own: OwnRule,
   self: Operative,
-  { doing, after, enemy }: At,
+  { doing, after, enemy, about }: At,
   id: string | null = self.id,
 ): Rule {
+  if (!isAbout(yield* look(), own, { id, player: self.player }, { enemy, about })) return;
+  const targets = about === undefined ? {} : { targets: [about] };
   for (const entry of entriesAt(own, moment, after)) {
     const state = yield* look();
     const acting = actingUse(state, own, self) ?? (actsOfItself(own.rule) ? 'always' : undefined);
@@ -89,8 +101,19 @@ function* actOfItself(
     const occasion: Occasion = { self, enemy: enemyOf(state, enemy), choice, told: new Map() };
     if (!(yield* meets(entry.if, own, occasion))) continue;
     if (isLimited(own)) yield* noteUse(own, self);
-    yield* performEffects(entry.effects, { own, self: id, player: self.player, enemy, choice, doing });
+    yield* performEffects(entry.effects, { own, self: id, player: self.player, enemy, choice, doing, ...targets });
   }
+}
+
+/** Whether the one that the moment is about is such as the rule wants: `target` says it. */
+function isAbout(
+  state: GameState,
+  { rule: { target } }: OwnRule,
+  { id, player }: By,
+  { enemy, about }: Pick<At, 'enemy' | 'about'>,
+): boolean {
+  if (about === undefined || target === undefined) return true;
+  return ruleTargets(state, target, id, player, enemy).some((one) => one.id === about);
 }
 
 const enemyOf = (state: Parameters<typeof someoneById>[0], enemy: string | undefined) =>
@@ -99,22 +122,14 @@ const enemyOf = (state: Parameters<typeof someoneById>[0], enemy: string | undef
 const isLimited = ({ rule }: OwnRule): boolean => rule.once !== undefined && actsOfItself(rule);
 
 /** Rules at will that act at this moment, one after another, none where nobody wants them. */
-function* offerAt(moment: DeedMoment, id: string, { doing, after, enemy }: At): Rule {
+function* offerAt(moment: DeedMoment, id: string, at: At): Rule {
   const refused = new Set<string>();
   while (true) {
     const state = yield* look();
     const self = operativeById(state, id);
     if (!self || self.state === 'incapacitated') return;
-    const occasion: Occasion = { self, enemy: enemyOf(state, enemy), told: new Map() };
     const offers = rulesOf(state, self).filter(
-      (own) =>
-        (own.rule.offered === true || own.rule.kind === 'firefight-ploy') &&
-        own.rule.at === undefined &&
-        isOwn(own, self, state) &&
-        !refused.has(own.rule.id) &&
-        entriesAt(own, moment, after).some((entry) => mayMeet(entry.if, occasion, state)) &&
-        mayMeet(own.rule.if, occasion, state) &&
-        whyNotUsable(state, own, { id, player: self.player }) === undefined,
+      (own) => isOwn(own, self, state) && !refused.has(own.rule.id) && mayUse(state, moment, own, self, self, at),
     );
     if (offers.length === 0) return;
     const chosen = yield* choose({
@@ -126,11 +141,103 @@ function* offerAt(moment: DeedMoment, id: string, { doing, after, enemy }: At): 
     const own = offers.find(({ rule }) => rule.id === chosen);
     if (!own) return;
     refused.add(own.rule.id);
-    const [entry] = entriesAt(own, moment, after);
-    yield* insistOn(entry?.if, own, occasion);
-    const used = yield* useRule(own, { id, player: self.player, enemy, doing });
-    const { on = [] } = (yield* look()).ruleUses?.at(-1) ?? {};
-    const deeds = { own, self: id, player: self.player, targets: on, enemy, choice: used.choice, doing };
-    for (const one of entriesAt(own, moment, after)) yield* performEffects(one.effects, deeds);
+    yield* useAt(moment, own, self, self, at);
   }
+}
+
+/** The same of a moment of the whole team, for each player: a rule of the team is nobody's alone. */
+function* offerToTeams(moment: DeedMoment, at: At): Rule {
+  const players = new Set(operativesInPlay(yield* look()).map(({ player }) => player));
+  for (const player of players) yield* offerToTeam(moment, player, at);
+}
+
+function* offerToTeam(moment: DeedMoment, player: string | undefined, at: At): Rule {
+  const refused = new Set<string>();
+  while (true) {
+    const state = yield* look();
+    const mine = operativesInPlay(state).filter((one) => one.player === player);
+    const offers = allRules(state).flatMap((own) => {
+      if (refused.has(own.rule.id)) return [];
+      const users = mine.filter(
+        (one) =>
+          isOwn(own, one, state) && mayUse(state, moment, own, one, isForAll(own) ? { id: null, player } : one, at),
+      );
+      return users.length > 0 ? [{ own, users }] : [];
+    });
+    if (offers.length === 0) return;
+    const enemy = enemyOf(state, at.enemy)?.name;
+    const chosen = yield* choose({
+      name: 'ploy',
+      ...(player !== undefined && { answerer: player }),
+      why: `${enemy === undefined ? '' : `${enemy}: `}${whyOf[moment] ?? 'use'} a rule of your own?`,
+      ...offered(
+        state,
+        offers.map(({ own }) => own),
+        { id: null, player },
+      ),
+    });
+    const offer = offers.find(({ own }) => own.rule.id === chosen);
+    const [first] = offer?.users ?? [];
+    if (!offer || !first) return;
+    const { own, users } = offer;
+    refused.add(own.rule.id);
+    const user = isForAll(own) || users.length === 1 ? first : yield* whichUser(own, users);
+    yield* useAt(moment, own, user, isForAll(own) ? { id: null, player } : user, at);
+  }
+}
+
+const whyOf: Partial<Record<DeedMoment, string>> = {
+  'enemy-would-activate': 'before it activates, use',
+  'enemy-acted': 'after its action, use',
+  'enemy-expended': 'after its activation, use',
+  'friend-falls': 'use',
+};
+
+function* whichUser({ rule }: OwnRule, users: readonly Operative[]): Rule<Operative> {
+  const id = yield* choose({ name: 'rule-target', why: `${rule.name}: who uses it?`, options: users.map(asOption) });
+  return users.find((one) => one.id === id) ?? (users[0] as Operative);
+}
+
+/** Whether it may be used at will at this moment, by what is known. */
+function mayUse(
+  state: GameState,
+  moment: DeedMoment,
+  own: OwnRule,
+  self: Operative,
+  by: By,
+  { after, enemy, about }: At,
+): boolean {
+  const { rule } = own;
+  if ((rule.offered !== true && rule.kind !== 'firefight-ploy') || rule.at !== undefined) return false;
+  const occasion: Occasion = { self, enemy: enemyOf(state, enemy), told: new Map() };
+  return (
+    entriesAt(own, moment, after).some((entry) => mayMeet(entry.if, occasion, state)) &&
+    mayMeet(rule.if, occasion, state) &&
+    isAbout(state, own, by, { enemy, about }) &&
+    (rule.target === undefined || ruleTargets(state, rule.target, by.id, by.player, enemy).length > 0) &&
+    whyNotUsable(state, own, by) === undefined
+  );
+}
+
+/** It is used: what it says of its use, then of the moment. */
+function* useAt(moment: DeedMoment, own: OwnRule, self: Operative, { id, player }: By, at: At): Rule {
+  const { doing, after, enemy, about } = at;
+  const occasion: Occasion = { self, enemy: enemyOf(yield* look(), enemy), told: new Map() };
+  const now = [];
+  for (const entry of entriesAt(own, moment, after)) if (yield* meets(entry.if, own, occasion)) now.push(entry);
+  if (now.length === 0 || (about !== undefined && !(yield* isNearEnough(own, self, id, about))))
+    yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
+  const abouts = about === undefined ? {} : { about: [about] };
+  const used = yield* useRule(own, { id, player, enemy, doing, ...abouts });
+  const { on = [] } = (yield* look()).ruleUses?.at(-1) ?? {};
+  const deeds = { own, self: id, player, targets: on, enemy, choice: used.choice, doing };
+  for (const one of now) yield* performEffects(one.effects, deeds);
+}
+
+/** Of one that falls, where the rule says how near it must be to its owner. */
+function* isNearEnough({ rule }: OwnRule, self: Operative, id: string | null, about: string): Rule<boolean> {
+  const { within, visible, from } = rule.target ?? {};
+  const who = operativeById(yield* look(), about);
+  if (within === undefined || from !== undefined || id === null || !who) return true;
+  return (yield* whoIsNear([who], self, { within, visible }, rule)).length > 0;
 }

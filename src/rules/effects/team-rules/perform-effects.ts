@@ -2,28 +2,19 @@ import type { DeedEffect, Receiver } from '../../../catalog/team-deeds.ts';
 import type { Until } from '../../../catalog/team-words.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
-import type { Doing } from '../../moments/own-deeds.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { heldBack } from '../../state/own-facts.ts';
-import { datacardOf, isOwn, type OwnRule, pointsLeft, tokensOf } from '../../state/own-rules.ts';
+import { datacardOf, isOwn, pointsLeft, tokensOf } from '../../state/own-rules.ts';
 import type { Effect, GameState, Npo, Operative, Order } from '../../state/state.ts';
 import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
+import type { Deeds } from './deeds.ts';
+import { byDice, byTable, chooseAnew } from './deeds-by-choice.ts';
 import { changeMarkers } from './own-markers.ts';
-import { ruleTargets } from './rule-targets.ts';
+import { mostTargets, ruleTargets } from './rule-targets.ts';
 
-/** Who uses a rule, on whom, and what was chosen with it. */
-export interface Deeds {
-  readonly own: OwnRule;
-  /** Null: all whose it is. */
-  readonly self: string | null;
-  readonly player?: string | undefined;
-  readonly targets?: readonly string[];
-  readonly enemy?: string | undefined;
-  readonly choice?: string | undefined;
-  /** None where damage, actions and places are left to the table. */
-  readonly doing?: Doing | undefined;
-}
+/** More than a side can have. */
+const everybody = 99;
 
 /** Effects of a rule, one after another. */
 export function* performEffects(effects: readonly DeedEffect[], deeds: Deeds): Rule {
@@ -32,7 +23,16 @@ export function* performEffects(effects: readonly DeedEffect[], deeds: Deeds): R
 
 function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   const because = deeds.own.rule.name;
-  if ('roll' in effect) return yield* byDice(effect, deeds);
+  if ('table' in effect) return yield* performEffects(yield* byTable(effect, deeds), deeds);
+  if ('roll' in effect) return yield* performEffects(yield* byDice(effect, deeds), deeds);
+  if ('renews' in effect)
+    return yield* chooseAnew(
+      effect,
+      receivers(yield* look(), effect.of ?? 'self', deeds).map(({ id }) => id),
+      deeds,
+    );
+  if ('prevents' in effect) return yield* prevent(effect.prevents, deeds);
+  if ('initiative' in effect) return yield* changeInitiative(effect.initiative, deeds);
   if ('either' in effect) return yield* oneOf(effect, deeds);
   if ('tells' in effect) return yield* tell(effect.tells, deeds);
   if ('places' in effect || 'removes' in effect)
@@ -68,10 +68,13 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
 type ForSomebody = Exclude<
   DeedEffect,
   | { roll: unknown }
+  | { renews: unknown }
   | { either: unknown }
   | { tells: unknown }
   | { places: unknown }
   | { removes: unknown }
+  | { prevents: unknown }
+  | { initiative: unknown }
   | { points: unknown }
   | { next: unknown }
   | { cp: unknown }
@@ -108,10 +111,15 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
         because,
       });
   } else if ('delays' in effect) {
-    const others = yield* rolledAmount(effect.delays, `${because}: how many others go before ${name}`);
+    const others =
+      effect.delays === 'last'
+        ? everybody
+        : effect.delays === 'each'
+          ? receivers(now, 'friends', deeds).length
+          : yield* rolledAmount(effect.delays, `${because}: how many others go before ${name}`);
     const change = others - tokensOf(now, id, heldBack);
-    if (change > 0)
-      yield* emit({ type: 'token-changed', id, token: heldBack, change, until: 'end-of-turning-point', because });
+    const until = effect.delays === 'last' ? 'end-of-battle' : 'end-of-turning-point';
+    if (change > 0) yield* emit({ type: 'token-changed', id, token: heldBack, change, until, because });
   } else if ('clears' in effect) {
     const has = tokensOf(now, id, effect.clears);
     if (has > 0) yield* emit({ type: 'token-changed', id, token: effect.clears, change: -has, because });
@@ -238,22 +246,6 @@ function* changePoints(
   yield* emit({ type: 'team-points-changed', points, change, because: rule.name, ...whose });
 }
 
-function* byDice({ roll, least, succeeds, fails = [] }: Extract<DeedEffect, { roll: unknown }>, deeds: Deeds): Rule {
-  const { name } = deeds.own.rule;
-  const rolled = yield* rolledAmount(roll, `${name} (${least}+)`);
-  const [one] = receivers(yield* look(), 'self', deeds);
-  if (one)
-    yield* emit({
-      type: 'rule-rolled',
-      rule: name,
-      id: one.id,
-      dice: [rolled],
-      needs: `${least}+`,
-      successes: rolled >= least ? 1 : 0,
-    });
-  yield* performEffects(rolled >= least ? succeeds : fails, deeds);
-}
-
 function* oneOf({ either }: Extract<DeedEffect, { either: unknown }>, deeds: Deeds): Rule {
   const chosen = yield* choose({
     name: 'ploy-choice',
@@ -268,14 +260,14 @@ function* oneOf({ either }: Extract<DeedEffect, { either: unknown }>, deeds: Dee
 /** On those whom the players choose now, or nobody. */
 function* onChosen({ choose: target, effects }: Extract<DeedEffect, { choose: unknown }>, deeds: Deeds): Rule {
   const { own, self, player, enemy } = deeds;
-  const all = ruleTargets(yield* look(), target, self, player).filter(({ id }) => id !== enemy);
+  const all = ruleTargets(yield* look(), target, self, player, enemy).filter(({ id }) => id !== enemy);
   if (all.length === 0) return;
   const ids = yield* chooseMany({
     name: 'rule-target',
     ...(self !== null && { by: self }),
     why: `${own.rule.name}: on whom?`,
     min: 0,
-    max: typeof target.many === 'string' ? all.length : Math.min(target.many ?? 1, all.length),
+    max: yield* mostTargets(target, own.rule.name, player, all.length),
     options: all.map(asOption),
     suggest: {
       value: all.length === 1 ? all.map(({ id }) => id) : [],
@@ -295,15 +287,41 @@ function* tell(words: string, { own: { rule }, self }: Deeds): Rule {
 }
 
 function* free(
-  { frees, each, inches }: Extract<DeedEffect, { frees: unknown }>,
+  { frees, each, inches, at }: Extract<DeedEffect, { frees: unknown }>,
   { id }: Npo | Operative,
   deeds: Deeds,
 ): Rule {
   const because = deeds.own.rule.name;
   const grant = { id, actions: frees, because };
+  const target = at === undefined ? {} : { target: deeds.enemy };
   if ((yield* look()).acting?.id === id) yield* emit({ type: 'free-actions-granted', ...grant, ...(each && { each }) });
-  else if (deeds.doing?.act) yield* deeds.doing.act({ ...grant, each: each === true, inches });
+  else if (deeds.doing?.act) yield* deeds.doing.act({ ...grant, ...target, each: each === true, inches });
   else yield* tell(`free: ${frees.join(', ')}`, { ...deeds, self: id });
+}
+
+function* prevent(how: 'refunded' | 'spent', { own, self, doing }: Deeds): Rule {
+  if (self !== null) yield* emit({ type: 'own-rule-acted', rule: own.rule.id, name: own.rule.name, id: self });
+  if (doing?.prevents) yield* doing.prevents(how);
+}
+
+/** The players roll again, or add so much to their dice or take it away. */
+function* changeInitiative(
+  change: Extract<DeedEffect, { initiative: unknown }>['initiative'],
+  { own: { rule }, doing }: Deeds,
+): Rule {
+  if (doing?.initiative === undefined) return;
+  if (change === 'again' || typeof change === 'number') return yield* doing.initiative(change);
+  const by = yield* rolledAmount(change, `${rule.name}: so much more or less for initiative`);
+  const said = yield* choose({
+    name: 'ploy-choice',
+    why: `${rule.name}: ${by} more, or less?`,
+    options: [
+      { value: 'more', label: `add ${by}` },
+      { value: 'less', label: `take ${by} away` },
+    ],
+    suggest: { value: 'more', because: 'you act first' },
+  });
+  yield* doing.initiative(said === 'more' ? by : -by);
 }
 
 /** A ready friend activates before the other side, once: nobody follows one that has followed. */

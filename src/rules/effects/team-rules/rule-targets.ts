@@ -1,9 +1,7 @@
 import type { RuleTarget } from '../../../catalog/team-target.ts';
-import { apart } from '../../../geometry/point.ts';
-import { baseOf } from '../../board/table/table-of.ts';
 import { asOption, choose, chooseMany, look, type Rule, refuse } from '../../language/language.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
-import { datacardOf, type OwnRule, tokensOf } from '../../state/own-rules.ts';
+import { datacardOf, type OwnRule, pointsLeft, tokensOf } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import {
   enemiesInPlay,
@@ -14,6 +12,7 @@ import {
   operativesInPlay,
 } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
+import { areTooFar } from './too-far.ts';
 
 /** Those on whom the rule may be used by what is known: the table sees to the rest, such as who is visible. */
 export function ruleTargets(
@@ -21,11 +20,16 @@ export function ruleTargets(
   target: RuleTarget,
   id: string | null,
   player?: string,
+  enemy?: string,
 ): readonly (Npo | Operative)[] {
   const self = id === null ? undefined : operativeById(state, id);
-  return candidates(state, target.of, self, player).filter(
-    (one) => isSuch(state, target, one) && (self === undefined || !isTooFar(state, target, self, one)),
+  const from = target.from === 'enemy' ? enemy : self?.id;
+  const all = candidates(state, target.of, self, player).filter(
+    (one) =>
+      isSuch(state, target, one) &&
+      (from === undefined || target.within === undefined || !areTooFar(state, from, one.id, target.within)),
   );
+  return all.length < (target.least ?? 0) ? [] : all;
 }
 
 function candidates(
@@ -56,24 +60,17 @@ function isSuch(state: GameState, target: RuleTarget, who: Npo | Operative): boo
   return is === undefined || (is === 'injured' ? isInjured(who) : who.state === is);
 }
 
-/** By both places, as the crow flies, with whatever they may be wrong by. */
-function isTooFar(state: GameState, { within }: RuleTarget, self: Operative, who: Npo | Operative): boolean {
-  const [from, to] = [state.positions[self.id], state.positions[who.id]];
-  if (within === undefined || !state.keepsPositions || !from || !to) return false;
-  const bases = (baseOf(state, self.id) + baseOf(state, who.id)) / 50.8;
-  return apart(from, to) - bases > within + from.error + to.error;
-}
-
 /** Whom it is used on: the one that was named, or who is chosen. Refused where nobody can be. */
 export function* chooseTargets(
   { rule }: OwnRule,
   id: string | null,
   player: string | undefined,
   named: string | undefined,
+  enemy?: string,
 ): Rule<readonly string[]> {
   const { target } = rule;
   if (!target) return [];
-  const all = ruleTargets(yield* look(), target, id, player);
+  const all = ruleTargets(yield* look(), target, id, player, enemy);
   if (all.length === 0) yield* refuse({ message: `${rule.name}: nobody is there for it.`, rule: rule.name });
   if (named !== undefined) {
     if (!all.some((one) => one.id === named))
@@ -81,7 +78,9 @@ export function* chooseTargets(
     return [named];
   }
   const where = [
-    ...(target.within === undefined ? [] : [`within ${target.within}"`]),
+    ...(target.within === undefined
+      ? []
+      : [`within ${target.within}"${target.from === 'enemy' ? ' of the enemy' : ''}`]),
     ...(target.visible ? ['visible'] : []),
   ].join(', ');
   const question = {
@@ -91,7 +90,22 @@ export function* chooseTargets(
     options: all.map(asOption),
   };
   if (target.many === undefined) return [yield* choose(question)];
-  const most = target.many === 'D3' ? yield* rolledAmount('D3', `${rule.name}: how many`) : target.many;
-  const max = most === 'all' ? all.length : Math.min(most, all.length);
-  return yield* chooseMany({ ...question, min: 0, max });
+  return yield* chooseMany({ ...question, min: 0, max: yield* mostTargets(target, rule.name, player, all.length) });
+}
+
+/** How many may be chosen of those that are there. */
+export function* mostTargets(
+  { many = 1 }: RuleTarget,
+  because: string,
+  player: string | undefined,
+  there: number,
+): Rule<number> {
+  if (many === 'all') return there;
+  const most =
+    many === 'D3'
+      ? yield* rolledAmount('D3', `${because}: how many`)
+      : typeof many === 'number'
+        ? many
+        : pointsLeft(yield* look(), many.points, player);
+  return Math.min(most, there);
 }

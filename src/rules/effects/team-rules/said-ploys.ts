@@ -1,8 +1,9 @@
 import { didYouMean } from '../../../engine/spelling.ts';
 import type { PloyArgs } from '../../language/deed.ts';
 import { look, type Rule, refuse, reject } from '../../language/language.ts';
-import { allRules, type OwnRule } from '../../state/own-rules.ts';
+import { allRules, isOwn, type OwnRule } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
+import { operativesInPlay } from '../../state/stats.ts';
 
 interface Said {
   readonly id: string;
@@ -122,7 +123,14 @@ type State = Parameters<typeof whyNotUsable>[0];
 
 /** Of rules with the same id in two teams one is enough. */
 function reasonFor(state: State, meant: readonly OwnRule[], player: string | undefined): string | undefined {
-  const all = meant.map((own) => whyNotUsable(state, own, { id: null, player }));
+  const all = meant.flatMap((own) =>
+    // Counted for each operative by itself.
+    own.rule.each
+      ? operativesInPlay(state)
+          .filter((one) => one.player === player && isOwn(own, one, state))
+          .map((one) => whyNotUsable(state, own, one))
+      : [whyNotUsable(state, own, { id: null, player })],
+  );
   return all.includes(undefined) ? undefined : all[0];
 }
 

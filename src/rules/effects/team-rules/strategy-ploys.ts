@@ -75,7 +75,9 @@ function* askChoices(): Rule {
   for (const own of allRules(state)) {
     const { asks } = own.rule;
     if (asks === undefined) continue;
-    const all = operativesInPlay(state).filter((one) => isOwn(own, one, state));
+    const all = operativesInPlay(state).filter(
+      (one) => isOwn(own, one, state) && mayMeet(own.rule.if, { self: one }, state),
+    );
     const whose =
       asks === 'operative'
         ? all.map(({ id, player }) => ({ id, player }))

@@ -1,14 +1,16 @@
 import { parseWeaponRule } from '../../../catalog/weapon-rule.ts';
 import type { Option } from '../../../engine/question.ts';
 import { kebab } from '../../../engine/spelling.ts';
-import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
+import { choose, confirm, emit, look, type Rule, refuse } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
-import { activeNow, isGambit, isOwn, type OwnRule, pointsFor, type RuleInPlay } from '../../state/own-rules.ts';
+import { isGambit, isOwn, type OwnRule, pointsFor, type RuleInPlay } from '../../state/own-rules.ts';
 import { type PloyPrice, ployPrice, priced } from '../../state/ploy-price.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { meets } from './condition.ts';
-import { type Deeds, holdFor, performEffects } from './perform-effects.ts';
+import type { Deeds } from './deeds.ts';
+import { holdFor, performEffects } from './perform-effects.ts';
+import { type By, chosenWith, noteUse } from './rule-choice.ts';
 import { chooseTargets } from './rule-targets.ts';
 
 /** Who uses a rule: for this operative, or for everybody of this player. */
@@ -29,7 +31,7 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   const { rule } = own;
   const price = yield* priceOf(own, using);
   const choice = yield* chosenWith(own, using);
-  const on = using.about ?? (yield* chooseTargets(own, using.id, using.player, using.target));
+  const on = using.about ?? (yield* chooseTargets(own, using.id, using.player, using.target, using.enemy));
   const player = using.player === undefined ? {} : { player: using.player };
   yield* noteUse(own, using, { ...(choice !== undefined && { choice }), ...(on.length > 0 && { on }) });
   // The rule by which a ploy costs less is used with it.
@@ -52,25 +54,6 @@ export function* useRule(own: OwnRule, using: Using): Rule<RuleInPlay> {
   return { own, choice };
 }
 
-/** How often a rule may be used goes by this. */
-export function* noteUse(
-  { team, rule }: OwnRule,
-  { id, player }: Pick<Using, 'id' | 'player'>,
-  more: { readonly choice?: string | undefined; readonly on?: readonly string[] } = {},
-): Rule {
-  yield* emit({
-    type: 'rule-used',
-    rule: rule.id,
-    name: rule.name,
-    team: team.team,
-    id,
-    during: activeNow(yield* look()),
-    ...(more.choice !== undefined && { choice: more.choice }),
-    ...(more.on !== undefined && { on: more.on }),
-    ...(player !== undefined && { player }),
-  });
-}
-
 /** Points of the team, or tokens of who uses it. */
 function* pay({ rule: { pays, name } }: OwnRule, { id, player }: Using): Rule {
   if (pays === undefined) return;
@@ -83,7 +66,7 @@ function* pay({ rule: { pays, name } }: OwnRule, { id, player }: Using): Rule {
 /** What makes a ploy cheaper once in a battle may be kept for another one, where there is CP enough. */
 function* priceOf(own: OwnRule, using: Using): Rule<PloyPrice> {
   const state = yield* look();
-  const price = ployPrice(state, own, using);
+  const price = yield* toldPrice(own, using, ployPrice(state, own, using));
   const cp = own.rule.cp ?? 0;
   if (price.by?.rule.once !== 'battle' || pointsFor(state, using.player) < cp) return price;
   const said = yield* choose({
@@ -99,7 +82,24 @@ function* priceOf(own: OwnRule, using: Using): Rule<PloyPrice> {
   return said === 'cheaper' ? price : { cp };
 }
 
-type By = { readonly id: string | null; readonly player?: string | undefined };
+/** What only the players know of why it is cheaper is asked now. */
+function* toldPrice({ rule }: OwnRule, using: Using, price: PloyPrice): Rule<PloyPrice> {
+  const { told, by } = price;
+  if (told === undefined || by === undefined) return price;
+  const state = yield* look();
+  const name = using.id === null ? 'it' : (operativeById(state, using.id)?.name ?? 'it');
+  const so = yield* confirm({
+    name: 'rule-told',
+    why: `${by.rule.name}: ${told.replaceAll('{name}', name)}`,
+    suggest: { value: true, because: 'usually so' },
+  });
+  if (so) return price;
+  const cp = rule.cp ?? 0;
+  const left = pointsFor(state, using.player);
+  if (left < cp)
+    yield* refuse({ message: `${rule.name} cannot be used: it takes ${cp} CP, and ${left} is left.`, rule: rule.name });
+  return { cp };
+}
 
 /** Rules to choose from, none of them suggested. */
 export const offered = (state: GameState, rules: readonly OwnRule[], by: By) => ({
@@ -112,25 +112,6 @@ export const asOffer = (state: GameState, own: OwnRule, by: By): Option => ({
   value: own.rule.id,
   label: `${priced(state, own, by)}: ${own.rule.says}`,
 });
-
-/** An order, or some of several, such as weapon rules; undefined where nothing is chosen. */
-function* chosenWith({ rule }: OwnRule, { id }: Using): Rule<string | undefined> {
-  const { chooses, name, picks } = rule;
-  if (chooses === undefined) return undefined;
-  const all = chooses === 'order' ? ['engage', 'conceal'] : chooses;
-  const who = id === null ? undefined : operativeById(yield* look(), id)?.name;
-  const whose = rule.asks === 'operative' && who !== undefined ? ` (${who})` : '';
-  const question = {
-    name: rule.asks === undefined ? 'ploy-choice' : 'battle-choice',
-    why: `${name}${whose}: ${chooses === 'order' ? 'which order' : picks === undefined ? 'which one' : `which ${picks}`}?`,
-    ...(id === null ? {} : { by: id }),
-    options: all.map((one) => ({ value: kebab(one), label: chooses === 'order' ? capital(one) : one })),
-  };
-  if (picks === undefined) return yield* choose(question);
-  return (yield* chooseMany({ ...question, min: picks, max: picks })).join(',');
-}
-
-const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
 
 /** The weapon rule that was chosen, as its profile spells it. */
 export function chosenWeaponRule({ rule }: OwnRule, choice: string | undefined) {

@@ -1,5 +1,5 @@
 import { choose, look, type Rule } from '../../language/language.ts';
-import type { AttackAction } from '../../moments/action.ts';
+import { type AttackAction, doingIn } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import { actingUse, isAlwaysOn, isAtWill, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
@@ -39,7 +39,8 @@ export function* offerWeaponRules(action: AttackAction, use: WeaponUse, target: 
     if (!own) return;
     const entry = entryOf(own, occasion, state);
     yield* insistOn(entry && ifOf(entry), own, occasion);
-    action.used.push(yield* useRule(own, self));
+    const using = { id: self.id, player: self.player, enemy: target, doing: doingIn(action) };
+    action.used.push(yield* useRule(own, using));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TeamDeed } from '../../../catalog/team-rules.ts';
+import { isMeantBy, type WeaponRule } from '../../../catalog/weapon-rule.ts';
 import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
@@ -16,7 +17,7 @@ const isForDefence = (effect: Attacked): boolean =>
 const late = ['piercing', 'piercing-crits', 'saturate'] as const;
 
 const matters = (effect: Attacked, { rules, normal, critical, modifiers }: WeaponUse): boolean => {
-  const has = (name: string) => rules.some(({ rule }) => rule.rule === name);
+  const has = (name: WeaponRule['rule']) => rules.some(({ rule }) => isMeantBy(rule.rule, name));
   if ('lessens' in effect) return has(effect.lessens);
   if ('loses' in effect) return effect.loses.some(has);
   if ('damage' in effect) return Math.max(normal, critical) >= (effect.from ?? 0);

@@ -1,7 +1,7 @@
 import type { Option } from '../../../engine/question.ts';
 import { aftermath, beginAction, harm } from '../../combat/attack-action.ts';
 import { measuredFact } from '../../facts/measured.ts';
-import { canBeAtDoor } from '../../known/whereabouts.ts';
+import { canBeAtDoor, canBeBeyond } from '../../known/whereabouts.ts';
 import type { ActorArgs } from '../../language/deed.ts';
 import {
   asDoor,
@@ -15,6 +15,7 @@ import {
   refuse,
   rollD6,
 } from '../../language/language.ts';
+import { likelyOnes } from '../../language/likely-ones.ts';
 import { rejectHere } from '../../mission/mission.ts';
 import { applyTrigger, missionOf } from '../../modes/modes.ts';
 import type { About } from '../../questions/about.ts';
@@ -82,15 +83,17 @@ function* askCost(said: Pick<ActorArgs, 'cheap'>, operative: Operative, now: Act
 
 /**
  * Each operative beyond the access point with it in control range, friend or foe: D6 each, on 4+ half of it in damage,
- * rounded up, and 1 APL less until its next activation ends (killzone, Breach). Says whether an NPO was hurt.
+ * rounded up, and 1 APL less until its next activation ends (killzone, Breach). Says whether an NPO was hurt. `before`: the door
+ * was still closed, so nobody had gone through it.
  */
-function* concussion(by: string, door: 'hatchway' | 'breach-point', number: number): Rule<boolean> {
+function* concussion(by: string, door: 'hatchway' | 'breach-point', number: number, before: GameState): Rule<boolean> {
   const state = yield* look();
   const others = [...operativesInPlay(state).filter((operative) => operative.id !== by), ...nposInPlay(state)];
+  const canBe = ({ id }: Pick<Operative, 'id'>): boolean => canBeBeyond(before, id, by, { kind: door, number });
   const about: About = {
     predicate: 'beyond-access-point',
     by,
-    ids: others.map(({ id }) => id),
+    ids: others.filter(canBe).map(({ id }) => id),
     from: 'stands',
     door,
     number,
@@ -102,7 +105,7 @@ function* concussion(by: string, door: 'hatchway' | 'breach-point', number: numb
     name: 'beyond-access-point',
     why: '',
     about,
-    options: others.map(asOption),
+    ...likelyOnes(others, canBe, asOption),
     min: 0,
     max: others.length,
     suggest:
@@ -153,12 +156,13 @@ function* breachesAsTheMissionHasIt({ kind, number }: DoorPlace): Rule<boolean> 
 
 /** Opens it, and hurts those beyond it. Says whether an NPO was hurt. */
 function* breachesDoor({ kind, number }: DoorPlace, by: string): Rule<boolean> {
-  const { hatchways } = yield* look();
+  const before = yield* look();
+  const { hatchways } = before;
   const wasOpen = kind === 'hatchway' && hatchways.some((hatchway) => hatchway.number === number && hatchway.open);
   if (kind === 'hatchway') yield* breachesAsTheMissionHasIt({ kind, number });
   else yield* openBreachPoint(number);
   const opened = kind === 'hatchway' ? 'hatchway' : 'breach-point';
-  const hurt = yield* concussion(by, opened, number);
+  const hurt = yield* concussion(by, opened, number, before);
   if (!wasOpen) yield* doorOpenedByHand(opened, number);
   return hurt;
 }

@@ -9,13 +9,13 @@ const away: Keys = { u: 'back', '?': 'help', d: 'roll for me' };
 
 /** What becomes of a prompt after these keys: an answer, the key that led away, or how it stands. */
 function becomes(asked: Keyed, keys: readonly string[], from: PromptState = begin(asked)): unknown {
-  let stand = from;
+  let prompt = from;
   for (const key of keys) {
-    const pressed = press(asked, stand, key, away);
-    if (pressed.is !== 'stand') return pressed;
-    ({ stand } = pressed);
+    const pressed = press(asked, prompt, key, away);
+    if (pressed.is !== 'prompt') return pressed;
+    ({ prompt } = pressed);
   }
-  return stand;
+  return prompt;
 }
 
 const choice = (options: readonly (Option | string)[], more: Partial<ChoiceQuestion> = {}): ChoiceQuestion => ({

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { parseSync, Visitor } from 'oxc-parser';
+import { minify } from 'rolldown/utils';
+import { dataAsText } from './data-as-text.mjs';
+
+const root = join(import.meta.dirname, '..');
+/** What a page begins with, in one piece: cut up between those who share it, it would be a twelfth larger. */
+const whole = ['src/page/app/open-page.tsx', 'src/page/app/drag/lookahead-worker.ts'].map((path) => join(root, path));
+/** Has all of that too: a file of its own, for a worker of its own. */
+const besideIt = join(root, 'src/page/app/ahead/ahead-worker.ts');
+
+const rulings = join(root, 'src/catalog/rulings.ts');
+
+/** JSON Schemas tell what fields mean, and a page writes none: `means(schema, 'text')` is `(schema)` there. */
+function withoutMeanings(path, text) {
+  if (!text.includes('means(')) return text;
+  const cuts = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [schema, meaning, more], end }) {
+      if (callee.name !== 'means' || more || meaning?.type !== 'Literal') return;
+      cuts.push([callee.start, callee.end], [schema.end, end - 1]);
+    },
+  }).visit(parseSync(path, text).program);
+  let kept = '';
+  let from = 0;
+  for (const [start, end] of cuts.toSorted(([one], [other]) => one - other)) {
+    kept += text.slice(from, start);
+    from = end;
+  }
+  return kept + text.slice(from);
+}
+
+/** What `data/rulings.json` is to a battle; the texts come with the sheets. */
+const shortRulings = () =>
+  JSON.parse(readFileSync(join(root, 'data/rulings.json'), 'utf8')).map(({ id, answer, values }) => ({
+    id,
+    answer,
+    values,
+  }));
+
+/** The hash of the data that a page is built with is known then. */
+async function hashOfRules(path) {
+  const common = { bundle: true, write: false, format: 'esm', platform: 'node', logLevel: 'error' };
+  const { outputFiles } = await build({ ...common, entryPoints: [path], plugins: [dataAsText] });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { rulesHash } = await import(`data:text/javascript;base64,${code}`);
+  return rulesHash();
+}
+
+/**
+ * The parts of a page: what it begins with is one piece, and a part that is loaded when somebody wants it knows that this is there.
+ */
+export const pageParts = {
+  name: 'parts of a page',
+  setup({ onResolve, onLoad, onEnd }) {
+    const wanted = new Set([besideIt]);
+    onResolve({ filter: /^\..*\.tsx?$/ }, ({ path, kind, resolveDir }) => {
+      if (kind === 'dynamic-import') wanted.add(resolve(resolveDir, path));
+      return undefined;
+    });
+    onResolve({ filter: /[\\/]data[\\/]rulings\.json$/ }, ({ importer }) =>
+      importer === rulings ? { path: importer, namespace: 'short rulings' } : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'short rulings' }, () => ({
+      contents: JSON.stringify(shortRulings()),
+      loader: 'json',
+    }));
+    onLoad({ filter: /[\\/]page[\\/]keeping[\\/]rules-hash\.ts$/ }, async ({ path }) => ({
+      contents: `export const rulesHash = () => ${JSON.stringify(await hashOfRules(path))};`,
+    }));
+    // A page has its data within; they were parsed before it was built.
+    onLoad({ filter: /[\\/]catalog[\\/]printed-data\.ts$/ }, () => ({
+      contents: 'export const wrongInPrinted = () => undefined;',
+    }));
+    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
+      const first = wanted.has(path) ? whole.map((one) => `import ${JSON.stringify(one)};`).join('') : '';
+      const contents = first + withoutMeanings(path, readFileSync(path, 'utf8'));
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+    onEnd(async ({ outputFiles }) => {
+      for (const file of outputFiles.filter(({ path }) => path.endsWith('.js'))) {
+        const { code, errors } = await minify(file.path, file.text, { module: true });
+        if (errors.length > 0) throw new Error(`${file.path}: ${errors[0].message}`);
+        file.contents = Buffer.from(code);
+      }
+    });
+  },
+};

@@ -1,0 +1,78 @@
+import type { DeedEffect, RollEffect } from '../../../catalog/team-deeds.ts';
+import { kebab } from '../../../engine/spelling.ts';
+import { emit, look, type Rule } from '../../language/language.ts';
+import { aplNow } from '../../state/own-figures.ts';
+import { allRules, type OwnRule } from '../../state/own-rules.ts';
+import { cardOf, npoApl, someoneById } from '../../state/stats.ts';
+import { rolledAmount } from './amounts.ts';
+import type { Deeds } from './deeds.ts';
+import { chosenWith, noteUse } from './rule-choice.ts';
+
+/** What dice that decide lead to. */
+export function* byDice(
+  { roll, dice, least, succeeds, fails = [] }: RollEffect,
+  deeds: Deeds,
+): Rule<readonly DeedEffect[]> {
+  const { name } = deeds.own.rule;
+  const needed = typeof least === 'number' ? least : (yield* aplOf(deeds)) + (least === 'apl' ? 0 : 1);
+  const rolled: number[] = [];
+  for (let at = 0; at < (dice ?? 1); at++) rolled.push(yield* rolledAmount(roll, `${name} (${needed}+)`));
+  const isSuccess = rolled.some((one) => one >= needed);
+  const state = yield* look();
+  const id = deeds.self ?? state.operatives.find(({ player }) => player === deeds.player)?.id;
+  if (id !== undefined)
+    yield* emit({
+      type: 'rule-rolled',
+      rule: name,
+      id,
+      dice: rolled,
+      needs: `${needed}+`,
+      successes: isSuccess ? 1 : 0,
+    });
+  return isSuccess ? succeeds : fails;
+}
+
+/** The APL of the target, or of the enemy of the moment. */
+function* aplOf({ targets = [], enemy }: Deeds): Rule<number> {
+  const state = yield* look();
+  const who = someoneById(state, targets[0] ?? enemy ?? '');
+  if (who === undefined) return 0;
+  return 'datacard' in who ? npoApl(who, cardOf(state, who)) : aplNow(state, who);
+}
+
+type Table = Extract<DeedEffect, { table: unknown }>;
+
+/** What comes of the result of the dice. */
+export function* byTable({ roll, table }: Table, deeds: Deeds): Rule<readonly DeedEffect[]> {
+  const { name } = deeds.own.rule;
+  const rolled = yield* rolledAmount(roll, name);
+  const row = table.find(({ from = 1, to = Number.POSITIVE_INFINITY }) => from <= rolled && rolled <= to);
+  const id = deeds.self ?? (yield* look()).operatives.find(({ player }) => player === deeds.player)?.id;
+  if (id !== undefined)
+    yield* emit({ type: 'rule-rolled', rule: name, id, dice: [rolled], needs: 'a table', successes: row ? 1 : 0 });
+  return row?.effects ?? [];
+}
+
+/** What was chosen with a rule of the same kill team is chosen once more: for somebody so long, or as that rule acts for all. */
+export function* chooseAnew(
+  { renews, until, all }: Extract<DeedEffect, { renews: unknown }>,
+  ids: readonly string[],
+  { own, player }: Deeds,
+): Rule {
+  const other: OwnRule | undefined = allRules(yield* look()).find(
+    ({ rule, team }) => rule.id === renews && team.team === own.team.team,
+  );
+  if (!other) return;
+  const { rule, team } = other;
+  const [one = null] = ids;
+  const choice =
+    all && Array.isArray(rule.chooses) ? rule.chooses.map(kebab).join(',') : yield* chosenWith(other, { id: one });
+  if (until === undefined) {
+    yield* noteUse(other, { id: null, player }, { choice });
+    return;
+  }
+  const said = choice === undefined ? {} : { choice };
+  const whose = player === undefined ? {} : { player };
+  for (const id of ids)
+    yield* emit({ type: 'rule-holds', rule: rule.id, name: rule.name, team: team.team, id, until, ...said, ...whose });
+}
