@@ -32,8 +32,29 @@ export const ownActionEffect = z.union([
   z.strictObject({ orderAlone: z.enum(['engage', 'conceal']) }),
   /** These weapons alone in that action. */
   z.strictObject({ only: z.array(ruleText).check(z.minLength(1)), in: z.enum(['shoot', 'fight']) }),
+  /** Friends in an enemy's control range do not keep it from shooting at that enemy. */
+  z.strictObject({ shoots: z.literal('beside-friends') }),
+  /** It may perform these actions of others besides, beyond their limits; `limit`: each once in that span, for all whose rule it is. */
+  z.strictObject({ grants: z.array(ruleId).check(z.minLength(1)), limit: z.optional(z.literal('turning-point')) }),
   /** It uses no weapons but its own. */
   z.strictObject({ arms: z.literal('own') }),
+]);
+
+const moves = z.optional(z.array(z.enum(['reposition', 'dash', 'charge', 'fall-back'])).check(z.minLength(1)));
+
+/** How it moves besides what the core rules say; `in`: in these actions alone. */
+export const wayEffect = z.union([
+  /** A climb counts as so many inches at most. */
+  z.strictObject({ climbs: z.int().check(z.gte(0), z.lte(2)) }),
+  /** So many inches less of a climb. */
+  z.strictObject({ climbsLess: z.int().check(z.gte(1), z.lte(2)) }),
+  z.strictObject({ drops: z.literal('free') }),
+  /** Through enemies' control range, or through enemies and it; the end of the move is as ever. */
+  z.strictObject({ passes: z.enum(['control-range', 'enemies']), in: moves }),
+  /** It may be set up again as far as its Move (a Dash: 3"), not through walls or access points, over all else. */
+  z.strictObject({ flies: z.literal(true), in: moves }),
+  /** It may be set up again, or move, within so many inches, or its Move (a Dash: 3"), whatever is in between. */
+  z.strictObject({ through: z.union([z.literal('move'), z.int().check(z.gte(1), z.lte(12))]), in: moves }),
 ]);
 
 /** Figures of the one whose rule it is, as long as the rule acts for it. */
@@ -41,8 +62,9 @@ export const figureEffect = z.union([
   z.strictObject({
     move: z.int().check(z.gte(-6), z.lte(6)),
     /** In these actions alone. */
-    in: z.optional(z.array(z.enum(['reposition', 'dash', 'charge', 'fall-back'])).check(z.minLength(1))),
+    in: moves,
   }),
+  wayEffect,
   /** Below 0 is better. */
   z.strictObject({ save: z.int().check(z.gte(-2), z.lte(2)) }),
   z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]) }),
@@ -50,6 +72,10 @@ export const figureEffect = z.union([
   z.strictObject({ ignores: z.array(z.enum(['apl', 'move', 'injured-move'])).check(z.minLength(1)) }),
   /** With a Conceal order and in cover it is no valid target, whatever ignores cover. */
   z.strictObject({ hides: z.literal('in-cover') }),
+  /** With a Conceal order it is no valid target of who is farther than so many inches. */
+  z.strictObject({ hides: z.literal('beyond'), inches: z.int().check(z.gte(1), z.lte(12)) }),
+  /** Light terrain is no cover for it when a valid target is selected; the cover save stays. */
+  z.strictObject({ lightCover: z.literal('none') }),
   /** Devastating with a distance does nothing to it where it is not the target. */
   z.strictObject({ spared: z.literal('devastating') }),
   /** These ploys cost so much CP. `own`: only for the operative that has this rule. */

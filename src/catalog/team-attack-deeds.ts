@@ -13,7 +13,7 @@ import {
   isTargetEffect,
   wouldFallEffect,
 } from './team-attack-effects.ts';
-import { controlEffect } from './team-control.ts';
+import { controlEffect, enemyActionEffect } from './team-control.ts';
 
 /** An entry of what a rule does: at a moment, if all conditions hold. */
 export const entryIf =
@@ -45,6 +45,8 @@ export function combatDeeds<C extends z.ZodMiniType>(condition: C) {
     on('friend-is-target', friendIsTargetEffect),
     /** Control of a marker is decided: by what the record tells, and `told`. */
     on('controls', controlEffect),
+    /** An enemy operative performs an action (rivals alone: NPOs have no such actions). */
+    on('enemy-action', enemyActionEffect),
     /** Weapons that it has besides its own: by what the record tells. */
     on('armed', armedEffect),
   ] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkedBy } from './schema-parts.ts';
 import { fewAtMost, neededFace, reachInches, successKind, woundsAmount } from './team-attack-words.ts';
-import { lastsUntil, ruleText, whom } from './team-words.ts';
+import { actions, lastsUntil, ruleText, whom } from './team-words.ts';
 
 /** More that changes of a weapon that is used against somebody. */
 export const weaponLimits = [
@@ -114,12 +114,27 @@ export const inflictsEffect = z.union([
   }),
 ]);
 
-/** It would be incapacitated: it stays with so many wounds. */
-export const wouldFallEffect = z.strictObject({ stays: fewAtMost, roll: z.optional(neededFace) });
+/** Free actions, one of them, that whoever has stayed may perform when the action is over. */
+const freesLater = z.optional(
+  z.strictObject({
+    actions: z.array(actions).check(z.minLength(1)),
+    /** How far it may lead at most. */
+    inches: z.optional(fewAtMost),
+  }),
+);
 
-/** Another friend would be: it stays, if it is near enough to the one whose rule it is. */
+/** It would be incapacitated: it stays with so many wounds. */
+export const wouldFallEffect = z.strictObject({ stays: woundsAmount, roll: z.optional(neededFace), frees: freesLater });
+
+/**
+ * Another friend would be: it stays, if it is near enough to the one whose rule it is, who is no target of that Shoot. An action of `frees`
+ * ends beside the one whose rule it is; if it was in the friend's activation, that is over.
+ */
 export const friendFallsEffect = z.strictObject({
-  stays: fewAtMost,
+  stays: woundsAmount,
+  frees: freesLater,
+  /** No enemy is in the control range of that friend. */
+  clear: z.optional(z.literal(true)),
   roll: z.optional(neededFace),
   within: reachInches,
   visible: z.optional(z.literal(true)),

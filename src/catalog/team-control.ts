@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reachInches } from './team-attack-words.ts';
+import { actions } from './team-words.ts';
 
 const more = z.int().check(z.gte(-2), z.lte(2));
 
@@ -16,5 +17,18 @@ export const controlEffect = z.union([
   /** It has to do no more than contest a marker to pick it up; who controls it stays as it is. */
   z.strictObject({ takes: z.literal(true) }),
   /** The total of enemies that contest, if one of them is within so many inches of the one whose rule it is. */
-  z.strictObject({ enemies: more, within: reachInches }),
+  z.strictObject({
+    enemies: more,
+    within: reachInches,
+    /** So near to this marker of the kill team's own, instead. */
+    marker: z.optional(z.string().check(z.minLength(1))),
+  }),
 ]);
+
+/** An enemy pays so many AP more for these actions within so many inches of the one whose rule it is, or of its `marker`. */
+export const enemyActionEffect = z.strictObject({
+  costlier: z.array(actions).check(z.minLength(1)),
+  by: z.int().check(z.gte(1), z.lte(2)),
+  within: reachInches,
+  marker: z.optional(z.string().check(z.minLength(1))),
+});

@@ -4,6 +4,8 @@ import {
   amount,
   anyAction,
   ruleId as id,
+  type MarkerEnds,
+  markerEnds,
   type RuleAmount,
   ruleText as text,
   type Until,
@@ -19,6 +21,17 @@ export type Receiver = z.infer<typeof receiver>;
 
 type Of = { of?: Receiver | undefined };
 
+/** A marker of the kill team's own is placed, where it is not anew, or removed. */
+export type MarkerEffect =
+  | {
+      places: string;
+      beside?: true | undefined;
+      more?: true | undefined;
+      goes?: true | undefined;
+      smoke?: true | undefined;
+      ends?: MarkerEnds | undefined;
+    }
+  | { removes: string };
 /** Dice that decide: the best of several where there are more; `apl` of the enemy or target is enough, or it has to be above that. */
 export interface RollEffect {
   roll: string;
@@ -49,6 +62,7 @@ export type DeedEffect =
   | ({ moves: number } & Of)
   | { next: { keyword?: string | undefined; cards?: string[] | undefined; token?: string | undefined } }
   | { tells: string }
+  | MarkerEffect
   | ({ each: DeedEffect[] } & Of)
   | { choose: RuleTarget; effects: DeedEffect[] }
   | ({ delays: RuleAmount | 'each' | 'last' } & Of)
@@ -115,6 +129,20 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
     z.strictObject({ each: some, of }),
     /** Somebody is chosen as the target of these effects; not the enemy of the moment, and nobody where the players want none. */
     z.strictObject({ choose: target, effects: some }),
+    /**
+     * A marker of the kill team's own is placed, and the one of that name that lies somewhere goes (unless `more` may lie). `beside`: in
+     * the control range of the one that places it; `goes`: it is removed when that one is;
+     * `smoke`: 1" around it is smoke, who is wholly in it is obscured from beyond 2", and the reverse.
+     */
+    z.strictObject({
+      places: text,
+      beside: z.optional(z.literal(true)),
+      more: z.optional(z.literal(true)),
+      goes: z.optional(z.literal(true)),
+      smoke: z.optional(z.literal(true)),
+      ends: z.optional(markerEnds),
+    }),
+    z.strictObject({ removes: text }),
     /**
      * It is not activated until so many others of its side have been, or it is the last, to the end of the turning point: `each` of
      * those whose rule it is counts one; `last`: until it is the last, whenever that is.

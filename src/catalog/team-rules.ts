@@ -114,6 +114,8 @@ export const weaponEffect = z.union([
   ...weaponLimits,
   /** Inches more of its Range. */
   z.strictObject({ range: z.int().check(z.gte(1), z.lte(12)) }),
+  /** The one that is shot at is obscured. */
+  z.strictObject({ obscured: z.literal(true) }),
   /** Its user's injuries do not matter; nothing worsens its Hit; who assists does not matter; no target is obscured. */
   z.strictObject({ ignores: z.enum(['injured', 'hit', 'assists', 'obscured']) }),
 ]);

@@ -41,3 +41,15 @@ export type Until = z.infer<typeof lastsUntil>;
 /** A number or dice: `2`, `"D3"`, `"2D6"`, `"D3+1"`; of points also one for each of one's operatives in the killzone. */
 export const amount = z.union([z.int(), z.string().check(z.regex(/^\d?D[36](?:[+-]\d)?$/))]);
 export type RuleAmount = z.infer<typeof amount>;
+
+/** When a marker of a kill team's own is removed. */
+export const markerEnds = z.enum([
+  /** In the Ready step of the next Strategy phase. */
+  'ready',
+  'end-of-turning-point',
+  /** Of the operative that placed it. */
+  'start-of-next-activation',
+  /** From the Ready step of the next Strategy phase on after D3 activations, or with that turning point. */
+  'dwindles',
+]);
+export type MarkerEnds = z.infer<typeof markerEnds>;

@@ -26,6 +26,10 @@ export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: E
     { type: 'free-actions-granted', id: 'kel', actions: ['dash', 'shoot'], each: true, because: 'Dakka Dash' },
     'Kel: free Dash and Shoot (Dakka Dash).',
   ],
+  'free-action-due': [
+    { type: 'free-action-due', id: 'kel', actions: ['dash'], beside: 'vane', because: 'Medic!' },
+    'Kel may perform a free Dash after this action, to beside Vane (Medic!).',
+  ],
   'free-action-began': [{ type: 'free-action-began', id: 'kel', because: 'Signal' }, 'Kel: a free action (Signal).'],
   'free-action-ended': [{ type: 'free-action-ended', id: 'kel' }, null],
   'action-points-gained': [
@@ -37,6 +41,18 @@ export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: E
     'Move Kel up to 3", or set it up again there (Drag).',
   ],
   'expended-by-rule': [{ type: 'expended-by-rule', id: 'kel', because: 'Jam' }, 'Kel is expended (Jam).'],
+  'own-marker-placed': [
+    { type: 'own-marker-placed', marker: 'Grisly', by: 'kel', beside: true, because: 'Grisly Mark' },
+    'Place the Grisly marker in control range of Kel (Grisly Mark).',
+  ],
+  'own-marker-removed': [
+    { type: 'own-marker-removed', marker: 'Gas', by: null, because: 'Ready step' },
+    'Remove the Gas marker (Ready step).',
+  ],
+  'own-marker-dwindles': [
+    { type: 'own-marker-dwindles', marker: 'Smoke', activations: 2 },
+    'The Smoke marker goes after 2 activations.',
+  ],
   'turn-kept': [
     { type: 'turn-kept', ids: ['kel', 'vane'], because: 'Group Activation' },
     'Next to activate, before the other side: Kel or Vane (Group Activation).',

@@ -5,7 +5,7 @@ import { npoFight, npoShoot } from '../combat/npo-attack.ts';
 import { ownMoment } from '../effects/team-rules/own-moments.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
-import { ownDoing } from '../players/own-doing.ts';
+import { actWhenDue, ownDoing } from '../players/own-doing.ts';
 import { npoById, operativesInPlay } from '../state/stats.ts';
 import { openHatchway } from './moves.ts';
 import { decideShot } from './shot.ts';
@@ -47,6 +47,7 @@ export function* npoShoots(at: Situation, clause: number, ap = 1): Rule {
   });
   yield* tellOf(at, profile.notes);
   yield* npoShoot({ npo: id, weapon: weapon.id, profile: profile.id, targets, ...facts, doing: ownDoing });
+  yield* actWhenDue();
   yield* attacked(
     at,
     'shoot',
@@ -75,6 +76,7 @@ export function* npoFights(at: Situation, clause: number): Rule {
     ...facts,
     doing: ownDoing,
   });
+  yield* actWhenDue();
   yield* attacked(at, 'fight', [enemy.id]);
   yield* afterAttack(at);
 }

@@ -23,7 +23,7 @@ export function lookAt(
   tags: readonly Told[],
   others: readonly Told[],
   about: About,
-  barred: (operative: Operative) => Pick<Option, 'barred'> = () => ({}),
+  barred: (operative: Operative) => Partial<Option> = () => ({}),
   unlisted: readonly Option[] = [],
 ): LookAt {
   return {

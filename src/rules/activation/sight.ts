@@ -2,9 +2,10 @@ import type { Option } from '../../engine/question.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
 import { firstLeft, isLeft, movesLeft } from '../behaviour/behaviour.ts';
 import { isEngagedOnRecord } from '../known/known.ts';
-import { look, type Rule, refuse } from '../language/language.ts';
+import { asOption, look, type Rule, refuse } from '../language/language.ts';
 import type { About, Told } from '../questions/about.ts';
 import { type Target, targetAsRemarked, worse } from '../questions/remarked.ts';
+import { hasNoLightCover, hiddenBeyond } from '../state/own-figures.ts';
 import type { GameState, Operative } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
@@ -125,15 +126,26 @@ const standpoint = (at: Situation, first: Steps): About['from'] => {
 };
 
 /** Remarks that would be refused for this operative are not offered. */
-const neverValidInCover = ({ playersRecorded }: GameState, { order }: Operative): Pick<Option, 'barred'> =>
-  playersRecorded && order === 'conceal' ? { barred: ['cover'] } : {};
+function neverValidInCover(state: GameState, operative: Operative): Partial<Option> {
+  if (operative.order !== 'conceal') return {};
+  const { label } = asOption(operative);
+  const beyond = hiddenBeyond(state, operative);
+  if (hasNoLightCover(state, operative)) return { label: `${label}, Light terrain is no cover` };
+  return {
+    ...(beyond !== undefined && { label: `${label}, within ${beyond}" alone` }),
+    ...(state.playersRecorded && { barred: ['cover'] }),
+  };
+}
 
 /** Nobody in cover with a Conceal order is a valid target; enforced if the players' orders are recorded (core rules, Shoot 2). */
 function* insistValid(targets: readonly Target[]): Rule {
-  const { playersRecorded, operatives } = yield* look();
-  if (!playersRecorded) return;
-  const hidden = operatives.find(
-    ({ id, order }) => order === 'conceal' && targets.some((target) => target.id === id && target.cover),
+  const state = yield* look();
+  if (!state.playersRecorded) return;
+  const hidden = state.operatives.find(
+    (one) =>
+      one.order === 'conceal' &&
+      targets.some((target) => target.id === one.id && target.cover) &&
+      !hasNoLightCover(state, one),
   );
   if (hidden)
     yield* refuse({

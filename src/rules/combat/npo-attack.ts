@@ -64,6 +64,7 @@ const withDice = (use: WeaponUse, atk: number): WeaponUse => ({ ...use, atk, odd
 
 /** Each target has its own sequence; then the incapacitated are removed (core rules, Shoot 6). */
 function* shootAll(action: AttackAction, use: WeaponUse, targets: readonly Target[]): Rule {
+  action.aimedAt = targets.map(({ id }) => id);
   for (const target of targets) {
     yield* remindOf('is-attacked', target.id);
     yield* shootSequence(action, use, target);

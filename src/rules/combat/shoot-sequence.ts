@@ -19,7 +19,7 @@ export function* shootSequence(action: AttackAction, usual: WeaponUse, sight: Ta
   action.attacker = usual.user;
   yield* offerWhenAttacked(action, yield* ruledWeapon(action, usual, id), id, 'attack-dice', sight);
   const use = yield* ruledWeapon(action, usual, id, 'attacks', sight);
-  const obscured = isObscured && !use.seesAll;
+  const obscured = (isObscured || use.obscures === true) && !use.seesAll;
   const defender = { save: saveOf(state, target), wounds: target.wounds, defenceDice: usualDefenceDice };
   const retained = yield* rollAttack({
     action,

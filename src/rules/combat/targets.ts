@@ -5,7 +5,7 @@ import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse 
 import { likelyOnes } from '../language/likely-ones.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { type Target, targetAsRemarked, targetMeanings, targetRemarks } from '../questions/remarked.ts';
-import { hidesInCover } from '../state/own-figures.ts';
+import { hasNoLightCover, hiddenBeyond, hidesInCover } from '../state/own-figures.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 
@@ -22,6 +22,7 @@ export interface SeenTarget {
 export function* primaryTarget(use: WeaponUse, npo: Npo | Operative, args: SeenTarget): Rule<Target> {
   if (args.pointBlank) return { id: npo.id, cover: false, obscured: false };
   yield* insistUnguarded(npo);
+  yield* insistNear(npo, args);
   const cover = yield* isInCover(use, npo, args);
   if (cover && npo.order === 'conceal') yield* insistInSight(use, npo);
   const obscured =
@@ -38,6 +39,17 @@ export function* primaryTarget(use: WeaponUse, npo: Npo | Operative, args: SeenT
 export function* insistUnguarded(npo: Npo | Operative): Rule {
   if (!('datacard' in npo)) return;
   for (const mayBeTarget of inForce(yield* look(), 'mayBeTarget')) yield* mayBeTarget(npo);
+}
+
+/** With a Conceal order some are no valid targets from afar. */
+function* insistNear(npo: Npo | Operative, { distance }: SeenTarget): Rule {
+  if ('datacard' in npo || distance === undefined) return;
+  const beyond = hiddenBeyond(yield* look(), npo);
+  if (beyond !== undefined && distance > beyond)
+    yield* refuse({
+      message: `${npo.name} has a Conceal order and is farther than ${beyond}": no valid target.`,
+      rule: 'Shoot 2: valid target',
+    });
 }
 
 const neverInCover = 2;
@@ -70,8 +82,7 @@ export function* insistInSight(use: WeaponUse, npo: Npo | Operative): Rule {
   const ignored = hides ? [] : use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
   if (ignored.includes('any-terrain')) return;
   const lightOnly =
-    (ignored.includes('light-terrain') ||
-      ('datacard' in npo && ofBearer(cardOf(yield* look(), npo), 'noLightCover') !== undefined)) &&
+    (ignored.includes('light-terrain') || isShownInLight(yield* look(), npo)) &&
     (yield* confirm({
       name: 'light-cover',
       why: '',
@@ -150,11 +161,13 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
 
 /** Remarks that would certainly be refused for this target are not offered; Light cover that may not count has to be asked. */
 function neverValidInCover(use: WeaponUse, target: Npo | Operative, state: GameState): Pick<Option, 'barred'> {
-  const mayNotCount =
-    use.rules.some(({ steps }) => steps.ignoresCover !== undefined) ||
-    ('datacard' in target && ofBearer(cardOf(state, target), 'noLightCover') !== undefined);
+  const mayNotCount = use.rules.some(({ steps }) => steps.ignoresCover !== undefined) || isShownInLight(state, target);
   return target.order === 'conceal' && !mayNotCount ? { barred: ['cover'] } : {};
 }
+
+/** Light terrain gives it no cover when a valid target is selected. */
+export const isShownInLight = (state: GameState, target: Npo | Operative): boolean =>
+  'datacard' in target ? ofBearer(cardOf(state, target), 'noLightCover') !== undefined : hasNoLightCover(state, target);
 
 /** Its own side, including the user. */
 const friendsAndSelf = (state: GameState, user: string): readonly Operative[] =>

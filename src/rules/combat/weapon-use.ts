@@ -138,6 +138,7 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[], envi
   if (changes.length === 0) return use;
   let { atk, hit, normal, critical, modifiers, rulesText } = use;
   let seesAll = false;
+  let obscures = false;
   let steadied: RuledChange | undefined;
   let fixed = use.fixed;
   let rules = use.rules.map(({ rule }) => rule);
@@ -191,6 +192,9 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[], envi
       rules = rules.map((rule) =>
         rule.rule === 'range' && 'x' in rule ? { ...rule, x: rule.x + change.range } : rule,
       );
+    } else if ('obscured' in change) {
+      obscures = true;
+      rulesText = [...rulesText, because('obscured', change)];
     } else if (change.ignores === 'obscured') {
       seesAll = true;
       rulesText = [...rulesText, because('nothing obscured', change)];
@@ -223,6 +227,7 @@ export function changedUse(use: WeaponUse, changes: readonly RuledChange[], envi
     rules: rulesInUse(rules),
     rulesText,
     ...(seesAll && { seesAll }),
+    ...(obscures && { obscures }),
     ...(fixed !== undefined && { fixed }),
     odds: oddsAsUsed({ atk, hit, normal, critical, rules }),
   };

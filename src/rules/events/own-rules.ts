@@ -10,7 +10,7 @@ import {
   orNull,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
-import { id, ids, player, until } from './values.ts';
+import { id, ids, markerEnd, player, until } from './values.ts';
 
 const because = lazily(() => means(anyText(), 'the rule of its kill team'));
 
@@ -44,6 +44,13 @@ export const ownRuleEvents = {
     each: maybe(means(trueOrFalse(), 'true: each of them, not one')),
     because: because(),
   })),
+  'free-action-due': caseOf('Somebody saved by a rule may perform a free action when this action is over.', () => ({
+    id: id(),
+    actions: listOf(anyText()),
+    inches: maybe(means(anyWhole(), 'how far it may lead at most')),
+    beside: maybe(means(like(id()), 'of the friend in whose control range it ends')),
+    because: because(),
+  })),
   'free-action-began': caseOf('Somebody who does not act performs a free action.', () => ({
     id: id(),
     because: because(),
@@ -60,6 +67,27 @@ export const ownRuleEvents = {
     because: because(),
   })),
   'expended-by-rule': caseOf('Somebody is expended by a rule.', () => ({ id: id(), because: because() })),
+  'own-marker-placed': caseOf("A marker of a kill team's own is placed.", () => ({
+    marker: means(anyText(), 'its name'),
+    by: means(orNull(id()), 'of the operative that places it'),
+    beside: maybe(means(trueOrFalse(), 'true: in its control range')),
+    ends: maybe(means(like(markerEnd()), 'when it is removed; none: it stays')),
+    goes: maybe(means(trueOrFalse(), 'true: it goes with the operative that placed it')),
+    smoke: maybe(means(trueOrFalse(), 'true: smoke is around it')),
+    because: because(),
+    player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
+  })),
+  'own-marker-removed': caseOf("A marker of a kill team's own is removed.", () => ({
+    marker: means(anyText(), 'its name'),
+    by: means(orNull(id()), 'of the operative that placed it'),
+    because: because(),
+    player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
+  })),
+  'own-marker-dwindles': caseOf('So many activations are left to a marker.', () => ({
+    marker: means(anyText(), 'its name'),
+    activations: anyWhole(),
+    player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
+  })),
   'turn-kept': caseOf('A friend activates next, before the other side.', () => ({
     ids: means(like(ids()), 'of those that may activate next'),
     because: because(),

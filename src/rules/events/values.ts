@@ -24,6 +24,7 @@ import {
   trueOrFalse,
   yes,
 } from '../../catalog/schema-parts.ts';
+import type { MarkerEnds } from '../../catalog/team-words.ts';
 import {
   numberedWeaponRules,
   plainWeaponRules,
@@ -72,6 +73,11 @@ export const player = lazily(() => means(anyText(), 'id of the player'));
 export const reasonInWords = lazily(() => means(anyText(), 'why, in words'));
 export const door = lazily(() => among(['hatchway', 'breach-point']));
 export const doorNumber = lazily(() => means(anyWhole(), 'of the door, as on the map'));
+
+export const markerEnd = lazily(
+  (): Schema<MarkerEnds> =>
+    among({ ready: true, 'end-of-turning-point': true, 'start-of-next-activation': true, dwindles: true }),
+);
 
 export const until = lazily(
   (): Schema<Effect['until']> =>

@@ -305,6 +305,10 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'expended-by-rule':
     case 'moved-by-rule':
     case 'turn-kept':
+    case 'free-action-due':
+    case 'own-marker-placed':
+    case 'own-marker-removed':
+    case 'own-marker-dwindles':
       return ownRulesAfter(state, event);
     case 'dice-of-set':
       return { ...state, diceOf: event.of };

@@ -1,18 +1,23 @@
 import type { EventOf, GameEvent } from '../events/events.ts';
 import { pointsKey, type TokensHeld } from '../state/own-facts.ts';
 import type { Acting, Effect, GameState, Npo, Operative } from '../state/state.ts';
+import { teamMarkersAfter, teamMarkersLeft } from './own-markers-after.ts';
 
 type OwnRuleEvent = EventOf<
   | 'token-changed'
   | 'team-points-changed'
   | 'rule-holds'
   | 'free-actions-granted'
+  | 'free-action-due'
   | 'free-action-began'
   | 'free-action-ended'
   | 'action-points-gained'
   | 'expended-by-rule'
   | 'moved-by-rule'
   | 'turn-kept'
+  | 'own-marker-placed'
+  | 'own-marker-removed'
+  | 'own-marker-dwindles'
 >;
 
 /** What rules of kill teams leave behind. */
@@ -39,7 +44,12 @@ export function ownRulesAfter(state: GameState, event: OwnRuleEvent): GameState 
       const grant = { actions, because, ...(each === true && { each: true as const }) };
       return { ...state, acting: { ...state.acting, free: [...(state.acting.free ?? []), grant] } };
     }
+    case 'free-action-due': {
+      const { type: _, ...due } = event;
+      return { ...state, freeDue: [...(state.freeDue ?? []), due] };
+    }
     case 'free-action-began': {
+      const freeDue = state.freeDue?.filter(({ id }) => id !== event.id);
       const began: Acting = {
         id: event.id,
         counteracts: false,
@@ -48,7 +58,11 @@ export function ownRulesAfter(state: GameState, event: OwnRuleEvent): GameState 
         cheapBreach: false,
         borrowed: true,
       };
-      return { ...state, acting: state.acting ? { ...began, within: state.acting } : began };
+      return {
+        ...state,
+        acting: state.acting ? { ...began, within: state.acting } : began,
+        ...(freeDue && { freeDue }),
+      };
     }
     case 'free-action-ended':
       return state.acting?.id === event.id ? { ...state, acting: state.acting.within ?? null } : state;
@@ -62,6 +76,10 @@ export function ownRulesAfter(state: GameState, event: OwnRuleEvent): GameState 
       );
     case 'moved-by-rule':
       return { ...state, onGuard: state.onGuard.filter((id) => id !== event.id) };
+    case 'own-marker-placed':
+    case 'own-marker-removed':
+    case 'own-marker-dwindles':
+      return { ...state, ownMarkers: teamMarkersAfter(state, event) };
     case 'turn-kept':
       return { ...state, turnKept: { ids: event.ids, because: event.because } };
   }
@@ -115,6 +133,12 @@ interface Lasting {
 /** What lasts until then is over. */
 export function spansAfter(after: GameState, before: GameState, event: GameEvent): GameState {
   if (before.config.teamRules === undefined) return after;
+  if (before.ownMarkers !== undefined && before.ownMarkers.length > 0)
+    return spansAfterMarkers({ ...after, ownMarkers: teamMarkersLeft(after.ownMarkers ?? [], event) }, before, event);
+  return spansAfterMarkers(after, before, event);
+}
+
+function spansAfterMarkers(after: GameState, before: GameState, event: GameEvent): GameState {
   const fallen = event.type === 'incapacitated' ? withoutTokensOf(countingKills(after, event), event.id) : after;
   const kept =
     event.type === 'operative-activated'

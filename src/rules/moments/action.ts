@@ -46,6 +46,8 @@ export interface AttackAction {
   readonly kind: 'shoot' | 'fight';
   /** Who began it; nobody where it is no attack. */
   attacker?: string;
+  /** Of a Shoot: its primary and secondary targets. */
+  aimedAt?: readonly string[];
   /** What rules need beside damage: free actions, places. None: that is left to the table. */
   doing?: Doing | undefined;
   /** To be taken away when the action is over, in order. */

@@ -128,6 +128,8 @@ export interface WeaponUse {
   readonly odds: AttackProfile;
   /** A rule of a kill team makes no target of it obscured. */
   readonly seesAll?: boolean;
+  /** By rules its target is obscured. */
+  readonly obscures?: boolean;
   /** By a rule of the enemy none of its attack dice may be re-rolled, or none with these results. */
   readonly fixed?: 'all' | readonly number[];
   /** Where rules of kill teams have changed it: against whom, and what it was before. */

@@ -8,6 +8,8 @@ export interface FreeFor {
   readonly each: boolean;
   /** How far it may lead at most. */
   readonly inches?: number | undefined;
+  /** The friend in whose control range it ends. */
+  readonly beside?: string | undefined;
   /** The only enemy that may be attacked, or charged. */
   readonly target?: string | undefined;
   readonly because: string;
@@ -17,6 +19,8 @@ export interface FreeFor {
 export interface Doing {
   inflict(damage: readonly Damage[]): Rule;
   act?(free: FreeFor): Rule;
+  /** Free actions of those whom rules have saved in an action that is over. */
+  due?(): Rule;
   /** It has been moved, or set up again: where it stands now. */
   stands?(id: string): Rule;
   /** The enemy of the moment does not perform its action; whether its AP are spent all the same. */

@@ -2,6 +2,7 @@ import type { TeamDeed } from '../../catalog/team-rules.ts';
 import { confirm, look, type Rule } from '../language/language.ts';
 import { whoIsNear } from '../language/who-is-near.ts';
 import { recorded } from '../state/own-conditions.ts';
+import { markersCalled } from '../state/own-markers.ts';
 import { actingUse, type OwnRule, rulesOf } from '../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { operativeApl, operativesInPlay } from '../state/stats.ts';
@@ -70,11 +71,24 @@ export function* moreOfEnemies(contesting: readonly Npo[]): Rule<number> {
   const done = new Set<OwnRule>();
   for (const { self, own, entry, effect } of yield* all((one) => 'enemies' in one)) {
     if (!('enemies' in effect) || done.has(own) || !(yield* isMeant(entry, own, self))) continue;
-    if ((yield* whoIsNear(contesting, self, effect, own.rule)).length === 0) continue;
+    if (!(yield* isOneNear(contesting, self, effect, own))) continue;
     done.add(own);
     more += effect.enemies;
   }
   return more;
+}
+
+/** One of them is so near to the one whose rule it is, or to its marker. */
+function* isOneNear(
+  contesting: readonly Npo[],
+  self: Operative,
+  { within, marker }: Extract<ControlEffect, { enemies: number }>,
+  own: OwnRule,
+): Rule<boolean> {
+  if (marker === undefined) return (yield* whoIsNear(contesting, self, { within }, own.rule)).length > 0;
+  if (markersCalled(yield* look(), marker, self.player).length === 0) return false;
+  const names = contesting.map(({ name }) => name).join(' or ');
+  return yield* isTold(own, self, `is ${names} within ${within}" of your ${marker} marker?`);
 }
 
 function* all(is: (effect: ControlEffect) => boolean): Rule<readonly (Controlling & { readonly self: Operative })[]> {

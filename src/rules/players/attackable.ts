@@ -3,15 +3,15 @@ import { parseProfile } from '../../catalog/parse-profile.ts';
 import { allSolids } from '../board/ground/judge.ts';
 import { canCharge } from '../board/moves/charge.ts';
 import { tableOf } from '../board/table/table-of.ts';
-import { ofBearer } from '../effects/in-force.ts';
+import { isShownInLight } from '../combat/targets.ts';
 import { engagement, factOf, isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
 import type { ActorArgs } from '../language/deed.ts';
 import { look, type Rule, refuse } from '../language/language.ts';
 import type { About } from '../questions/about.ts';
 import { weaponsOf } from '../state/own-arms.ts';
-import { hidesInCover } from '../state/own-figures.ts';
+import { hiddenBeyond, hidesInCover } from '../state/own-figures.ts';
 import type { GameState } from '../state/state.ts';
-import { cardOf, operativeById, someoneById } from '../state/stats.ts';
+import { operativeById, someoneById } from '../state/stats.ts';
 import { canBeOnPad } from './in-reach.ts';
 import { playersMove } from './players-move.ts';
 
@@ -48,7 +48,9 @@ function isHidden(state: GameState, id: string, enemy: string): boolean {
   const self = operativeById(state, id);
   const ranged = self ? weaponsOf(state, self).filter(({ type }) => type === 'ranged') : [];
   if (target?.order !== 'conceal' || ranged.length === 0) return false;
-  if ('datacard' in target && ofBearer(cardOf(state, target), 'noLightCover') !== undefined) return false;
+  if (isShownInLight(state, target)) return false;
+  const beyond = 'datacard' in target ? undefined : hiddenBeyond(state, target);
+  if (beyond !== undefined && isRuledOut(state, withinInches(id, enemy, beyond))) return true;
   const hides = !('datacard' in target) && hidesInCover(state, target);
   const mayIgnoreCover =
     !hides &&
@@ -108,7 +110,8 @@ export function isOutOfCharge(state: GameState, id: string, enemy: string): bool
   const who = table?.standing.get(id);
   const target = table?.standing.get(enemy);
   if (!table || !who) return false;
-  const { inches } = playersMove(state, id, 'charge', 0);
+  const { inches, ways, instead } = playersMove(state, id, 'charge', 0);
+  if (ways || instead) return false;
   if (state.turningPoint > 1 && canBeOnPad(state, id)) return false;
   if (isRuledOut(state, withinInches(id, enemy, inches + controlRange))) return true;
   return (

@@ -1,6 +1,7 @@
 import { engagement, isDoubtful } from '../facts/certain.ts';
 import { confirm, look, type Rule, refuse } from '../language/language.ts';
 import type { About } from '../questions/about.ts';
+import { shootsBesideFriends } from '../state/action-leave.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { friendsInPlay, operativeById } from '../state/stats.ts';
 
@@ -17,6 +18,7 @@ export function* insistOnClearShot(id: string, enemy: Npo | Operative, rule: str
     if (!(yield* confirm({ name: 'target-visible', why, about: sight })))
       yield* refuse({ message: `${shooter} does not see ${enemy.name}.`, rule });
   }
+  if (shootsBesideFriends(state, operativeById(state, id))) return;
   for (const friend of friendsInPlay(state, id)) {
     const about = engagement(state, friend.id, enemy.id);
     if (!isDoubtful(state, about)) continue;

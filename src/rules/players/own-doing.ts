@@ -6,8 +6,9 @@ import type { Doing, FreeFor } from '../moments/own-deeds.ts';
 import { standsNow } from '../placing/placing.ts';
 import { actionName } from '../state/action-names.ts';
 import { type PlayerAction, playerActions } from '../state/state.ts';
-import { npoById, operativeById } from '../state/stats.ts';
+import { npoById, operativeById, operativesInPlay } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
+import { endActivation } from './begin-activation.ts';
 import { whyForbidden } from './conditions.ts';
 import { factsOf, performIfAllowed } from './perform.ts';
 
@@ -22,6 +23,7 @@ export const ownDoing: Doing = {
     if (onNpos?.by) yield* applyTrigger('damage', { by: onNpos.by });
   },
   act: performFree,
+  due: actWhenDue,
   *stands(id) {
     yield* standsNow({ id }, {});
   },
@@ -33,7 +35,7 @@ const isOfOneAp = (action: PlayerAction): boolean =>
 const isAtSomebody = (action: PlayerAction): boolean => ['shoot', 'fight'].includes(action);
 
 /** Somebody who does not act performs one of these actions, or each, in the middle of what goes on. */
-function* performFree({ id, actions, each, inches, target, because }: FreeFor): Rule {
+function* performFree({ id, actions, each, inches, beside, target, because }: FreeFor): Rule {
   yield* emit({ type: 'free-action-began', id, because });
   let left = playerActions.filter(
     (action) => actions.includes(action) || (actions.includes('any') && isOfOneAp(action)),
@@ -50,7 +52,8 @@ function* performFree({ id, actions, each, inches, target, because }: FreeFor): 
       if (rule.isPossible(operative, state) && !whyForbidden(rule, operative, acting, facts)) possible.push(action);
     }
     if (possible.length === 0) break;
-    const most = inches === undefined ? '' : `, ${inches}" at most`;
+    const friend = beside === undefined ? undefined : operativeById(state, beside)?.name;
+    const most = `${inches === undefined ? '' : `, ${inches}" at most`}${friend === undefined ? '' : `, to beside ${friend}`}`;
     const chosen = yield* choose({
       name: 'free-action',
       by: id,
@@ -72,4 +75,14 @@ function* performFree({ id, actions, each, inches, target, because }: FreeFor): 
     left = each ? left.filter((one) => one !== action) : [];
   }
   if ((yield* look()).acting?.id === id) yield* emit({ type: 'free-action-ended', id });
+}
+
+/** The action is over: who was saved in it by a rule may move. In its own activation, that is over then. */
+export function* actWhenDue(): Rule {
+  const { freeDue = [] } = yield* look();
+  for (const { id, actions, inches, beside, because } of freeDue) {
+    if (!operativesInPlay(yield* look()).some((one) => one.id === id)) continue;
+    yield* performFree({ id, actions, each: false, inches, beside, because });
+    if (beside !== undefined && (yield* look()).acting?.id === id) yield* endActivation(id, ownDoing);
+  }
 }

@@ -21,6 +21,7 @@ import { actionRules } from './actions/action-rules.ts';
 import { whyNotNow } from './actions/team-action.ts';
 import { endActivation } from './begin-activation.ts';
 import { type ActionFacts, isCarrying, whyForbidden } from './conditions.ts';
+import { dearerByRivals } from './dearer.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { rivalsOnGuard } from './guard.ts';
 
@@ -39,7 +40,8 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
     args.free || args.cost !== undefined
       ? { ap: printed }
       : ownCost(yield* look(), operative, action, printed, kind?.id);
-  const stated = yield* factsOf(rule, args, operative, now, cost.ap);
+  const dearer = args.free || args.cost !== undefined ? 0 : yield* dearerByRivals(operative, action);
+  const stated = yield* factsOf(rule, args, operative, now, cost.ap + dearer);
   const forbidden = whyForbidden(rule, operative, now, stated) ?? rule.whyNobody?.(operative, yield* look());
   if (forbidden && !said.byOwnRule) yield* refuse(forbidden);
   const facts = yield* askWhatMatters(rule, kind, args, operative, stated);
@@ -56,6 +58,7 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
     { ...args, engaged: facts.engaged === known ? undefined : facts.engaged },
     said.byOwnRule ? Math.min(facts.cost, now.ap) : facts.cost,
   );
+  if (said.doing?.due) yield* said.doing.due();
   yield* rivalsOnGuard(operative.id);
   yield* ownMoment('acted', operative.id, {
     doing: said.doing,

@@ -1,13 +1,15 @@
 import type { Point } from '../../geometry/point.ts';
 import { allSolids } from '../board/ground/judge.ts';
 import { type Allowed, allowedEnds } from '../board/moves/allowed.ts';
+import { endsWithin, oneOrOther } from '../board/moves/instead.ts';
 import { type AllowedOnward, allowedOnward } from '../board/moves/onward.ts';
+import type { MoveWays } from '../board/moves/reach.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import { standingOf } from '../board/table/table-of.ts';
 import { mostMove } from '../known/way-gone.ts';
 import { missionOf } from '../modes/modes.ts';
-import { moveNow, ruledChange } from '../state/own-figures.ts';
+import { moveNow, ownWays, ruledChange } from '../state/own-figures.ts';
 import type { GameState, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 
@@ -19,6 +21,10 @@ export interface PlayersMove {
   readonly opensHatchways: boolean;
   /** Nobody has said what its Move is: the inches are the most that any operative has. */
   readonly atMost?: true;
+  /** By rules of its kill team. */
+  readonly ways?: MoveWays;
+  /** Instead of that way: within so many inches over all but walls, or whatever is in between. */
+  readonly instead?: readonly { readonly over: 'pieces' | 'everything'; readonly inches: number }[];
 }
 
 /** Inches of a Dash, what a Charge goes beyond the Move, and all of a counteraction (core rules, Actions, Counteract). */
@@ -43,7 +49,15 @@ export function playersMove(state: GameState, id: string, action: PlayersMove['a
     acting?.id === id &&
     acting.ap > cost;
   const counteracts = acting?.counteracts === true;
+  const ruled = operative && ownWays(state, operative, action);
+  const { instead = [], ...ways } = ruled ?? {};
+  const setUp = action === 'dash' ? dashes : (move ?? mostMove);
+  const within = (inches: number): number => (counteracts ? Math.min(counteraction, inches) : inches);
   return {
+    ...(Object.keys(ways).length > 0 && { ways }),
+    ...(instead.length > 0 && {
+      instead: instead.map(({ over, inches = setUp }) => ({ over, inches: within(inches) })),
+    }),
     action,
     inches: counteracts ? Math.min(counteraction, most) : most,
     opensHatchways,
@@ -70,18 +84,27 @@ export function ledBy(
   table: Table,
   id: string,
   from: Position,
-  { opensHatchways, atMost, ...move }: PlayersMove,
+  { opensHatchways, atMost, instead = [], ...move }: PlayersMove,
 ): Allowed | undefined {
   const who = standingAgain(state, id, from);
   const closed = state.hatchways.flatMap(({ number, open }) => (open ? [] : [`H${number}`]));
-  const led = who && allowedEnds(table, who, move, opensHatchways ? closed : []);
-  return led && atMost ? guessed(led) : led;
+  if (!who) return undefined;
+  const usual = allowedEnds(table, who, move, opensHatchways ? closed : []);
+  const others = instead.map(({ over, inches }) =>
+    over === 'everything'
+      ? endsWithin(table, who, { action: move.action, inches })
+      : allowedEnds(table, who, { action: move.action, inches, ways: { flies: true } }, []),
+  );
+  const led = others.reduce(oneOrOther, usual);
+  return atMost ? guessed(led) : led;
 }
 
 /** Where a Reposition and the Dash after it may end together, as far as the board knows; on their way no hatchway is opened. */
 export function allowedOnwardBy(state: GameState, table: Table, id: string, from: Position): AllowedOnward | undefined {
   const who = standingAgain(state, id, from);
-  const { inches, atMost } = playersMove(state, id, 'reposition', 0);
+  const { inches, atMost, ways, instead } = playersMove(state, id, 'reposition', 0);
+  // Its rules may let each of the two lead on ways of its own.
+  if (ways || instead) return undefined;
   const led = who && allowedOnward(table, who, { reposition: inches, dash });
   const allowed = who && led && withoutPhasing(state, led, table, who);
   return allowed && atMost ? guessed(allowed) : allowed;

@@ -3,10 +3,11 @@ import type { Refusal } from '../../engine/rule.ts';
 import { isUsable } from '../combat/operative-weapon.ts';
 import { engagement, isCertain } from '../facts/certain.ts';
 import { possiblyCloseTo } from '../known/known.ts';
+import { shootsBesideFriends } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
 import { weaponsOf } from '../state/own-arms.ts';
 import type { GameState, Npo, Operative, PlayerAction } from '../state/state.ts';
-import { enemiesInPlay, friendsInPlay } from '../state/stats.ts';
+import { enemiesInPlay, friendsInPlay, operativeById } from '../state/stats.ts';
 import { type Attack, isNoTarget } from './attackable.ts';
 
 /** Enemies that nothing certain rules out: a Fight is with one in control range, a Shoot at none that friends fight. */
@@ -29,9 +30,11 @@ export const hasTarget = (state: GameState, action: Attack, id: string): boolean
 export const shootable = (state: GameState, shooter: string): readonly (Npo | Operative)[] =>
   enemiesInPlay(state, shooter).filter((enemy) => friendAt(state, shooter, enemy) === undefined);
 
-/** A friend of the shooter that certainly is in control range of that enemy. */
+/** A friend of the shooter that certainly is in control range of that enemy, where that keeps it from shooting. */
 export const friendAt = (state: GameState, shooter: string, enemy: Npo | Operative): Operative | undefined =>
-  friendsInPlay(state, shooter).find(({ id }) => isCertain(state, engagement(state, id, enemy.id)));
+  shootsBesideFriends(state, operativeById(state, shooter))
+    ? undefined
+    : friendsInPlay(state, shooter).find(({ id }) => isCertain(state, engagement(state, id, enemy.id)));
 
 /** Why there is nobody for an action that needs an enemy; undefined when there may be. */
 export function whyNoEnemy(

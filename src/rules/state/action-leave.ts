@@ -170,3 +170,10 @@ export function orderAlone(
     if ('orderAlone' in effect) return { order: effect.orderAlone, because };
   return undefined;
 }
+
+/** Whether it may shoot at an enemy in whose control range a friend is. */
+export function shootsBesideFriends(state: GameState, operative: Operative | undefined): boolean {
+  if (!operative) return false;
+  for (const { effect } of actionEffects(state, operative)) if ('shoots' in effect) return true;
+  return false;
+}

@@ -1,5 +1,6 @@
 import type { RuleCondition } from '../../catalog/team-rules.ts';
 import { kebab } from '../../engine/spelling.ts';
+import { isFarFromAll, markersCalled } from './own-markers.ts';
 import { actingUse, datacardOf, isOwn, type OwnRule, pointsFor, pointsLeft, rulesOf, tokensOf } from './own-rules.ts';
 import type { GameState, Npo, Operative } from './state.ts';
 import { isInjured, isWounded, operativesInPlay } from './stats.ts';
@@ -42,6 +43,7 @@ function ofWhom(
   { self, enemy, choice }: ConditionFor,
   state: GameState,
 ): boolean | undefined {
+  if ('marker' in condition) return byMarker(condition, { self, enemy }, state);
   if (!('of' in condition)) return undefined;
   const who = condition.of === 'self' ? self : enemy;
   if ('order' in condition) return who?.order === (condition.order === 'chosen' ? choice : condition.order);
@@ -138,3 +140,16 @@ function isSo(what: 'wounded' | 'injured' | 'ready' | 'expended', who: Npo | Ope
 /** The NPOs of Tomb World are Necrons, all of them. */
 export const hasKeyword = (who: Npo | Operative, keyword: string): boolean =>
   ('datacard' in who ? ['necron'] : (who.keywords ?? [])).some((word) => kebab(word) === kebab(keyword));
+
+/** Whether it lies there, and somebody may be so near to it: the table says whether it is. */
+function byMarker(
+  { marker, inches, of = 'self' }: Extract<RuleCondition, { marker: string }>,
+  { self, enemy }: ConditionFor,
+  state: GameState,
+): boolean | undefined {
+  const there = markersCalled(state, marker, self.player);
+  const who = of === 'self' ? self : enemy;
+  if (there.length === 0 || !who) return false;
+  if (inches === undefined) return true;
+  return isFarFromAll(state, there, who.id, inches) ? false : undefined;
+}

@@ -1,4 +1,4 @@
-import type { Until } from '../../catalog/team-words.ts';
+import type { MarkerEnds, Until } from '../../catalog/team-words.ts';
 
 /** What a game keeps of rules of the players' kill teams besides their uses. */
 
@@ -27,6 +27,33 @@ export interface RuleHolding {
 export interface FreeActions {
   readonly actions: readonly string[];
   readonly each?: true;
+  readonly because: string;
+}
+
+/** A marker of a kill team's own that lies in the killzone. */
+export interface TeamMarker {
+  readonly marker: string;
+  /** Who has placed it. */
+  readonly by: string | null;
+  readonly player?: string;
+  /** Its place, where it is known: in the control range of who placed it. */
+  readonly at?: { readonly x: number; readonly y: number; readonly error: number };
+  readonly ends?: MarkerEnds;
+  /** It goes with the one that placed it. */
+  readonly goes?: true;
+  /** It is smoke 1" around. */
+  readonly smoke?: true;
+  /** So many activations are left to it. */
+  readonly left?: number;
+}
+
+/** A free action that somebody may perform when the action that goes on is over. */
+export interface FreeDue {
+  readonly id: string;
+  readonly actions: readonly string[];
+  readonly inches?: number;
+  /** It ends in the control range of this friend, and with it the activation of the one that performs it, if that goes on. */
+  readonly beside?: string;
   readonly because: string;
 }
 

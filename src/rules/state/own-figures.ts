@@ -1,7 +1,7 @@
 import type { FigureEffect } from '../../catalog/team-actions.ts';
 import { effectOn } from './effect-on.ts';
 import { allRecorded } from './own-conditions.ts';
-import { actingUse, rulesOf } from './own-rules.ts';
+import { actingUse, type OwnRule, rulesOf } from './own-rules.ts';
 import type { GameState, Operative } from './state.ts';
 import { aplChange, operativeApl, operativeMove } from './stats.ts';
 
@@ -23,7 +23,7 @@ export function ruledChange(
   let sum = 0;
   for (const effect of figureEffects(state, operative)) {
     if ('in' in effect && effect.in && !effect.in.some((one) => one === during)) continue;
-    sum += changeBy(effect, figure);
+    sum += changeBy(effect, figure) ?? 0;
   }
   return sum;
 }
@@ -34,16 +34,82 @@ const isSteady = (state: GameState, operative: Operative, figure: 'apl' | 'move'
 
 /** Whether it is no valid target with a Conceal order in cover, whatever ignores cover. */
 export const hidesInCover = (state: GameState, operative: Operative): boolean =>
-  figureEffects(state, operative).some((effect) => 'hides' in effect);
+  figureEffects(state, operative).some((effect) => 'hides' in effect && effect.hides === 'in-cover');
+
+/** Whether Light terrain is no cover for it when a valid target is selected. */
+export const hasNoLightCover = (state: GameState, operative: Operative): boolean =>
+  figureEffects(state, operative).some((effect) => 'lightCover' in effect);
+
+/** Beyond so many inches it is no valid target while it has a Conceal order; undefined where nothing says so. */
+export function hiddenBeyond(state: GameState, operative: Operative): number | undefined {
+  const all = figureEffects(state, operative).flatMap((effect) =>
+    'hides' in effect && effect.hides === 'beyond' ? [effect.inches] : [],
+  );
+  return operative.order === 'conceal' && all.length > 0 ? Math.min(...all) : undefined;
+}
 
 /** Whether Devastating with a distance spares it where it is not the target. */
 export const isSparedAround = (state: GameState, operative: Operative): boolean =>
   figureEffects(state, operative).some((effect) => 'spared' in effect);
 
+/** How rules of its kill team let it move. */
+export interface OwnWays {
+  /** A climb counts as so many inches at most, or so many less. */
+  readonly climbs?: number;
+  readonly climbsLess?: number;
+  /** Enemies' control ranges, or they themselves, do not bar its way. */
+  readonly passes?: 'control-range' | 'enemies';
+  /** Instead of the usual way: over all but walls, or through everything; the inches, none for its Move (a Dash: 3"). */
+  readonly instead: readonly { readonly over: 'pieces' | 'everything'; readonly inches?: number }[];
+}
+
+/** The ways that its rules give it in that action; undefined where they say nothing of it. */
+export function ownWays(state: GameState, operative: Operative, during: string): OwnWays | undefined {
+  const all = figureEffects(state, operative).filter(
+    (effect) => !('in' in effect) || !effect.in || effect.in.some((one) => one === during),
+  );
+  const numbers = (name: 'climbs' | 'climbsLess'): readonly number[] =>
+    all.flatMap((effect) => changeBy(effect, name) ?? []);
+  const [climbs, climbsLess] = [numbers('climbs'), numbers('climbsLess')];
+  const passes = all.flatMap((effect) => ('passes' in effect ? [effect.passes] : []));
+  const instead = all.flatMap((effect): OwnWays['instead'] => {
+    if ('flies' in effect) return [{ over: 'pieces' }];
+    if (!('through' in effect)) return [];
+    return [{ over: 'everything', ...(effect.through !== 'move' && { inches: effect.through }) }];
+  });
+  if (climbs.length + climbsLess.length + passes.length + instead.length === 0) return undefined;
+  return {
+    ...(climbs.length > 0 && { climbs: Math.min(...climbs) }),
+    ...(climbsLess.length > 0 && { climbsLess: Math.max(...climbsLess) }),
+    ...(passes.length > 0 && { passes: passes.includes('enemies') ? 'enemies' : 'control-range' }),
+    instead,
+  };
+}
+
+/** The rules that say how it moves in that action, besides inches. */
+export const rulesOfWays = (state: GameState, operative: Operative, during: string): readonly OwnRule[] =>
+  figureEntries(state, operative).flatMap(({ own, effects }) =>
+    effects.some(
+      (effect) =>
+        ways.some((way) => way in effect) &&
+        (!('in' in effect) || !effect.in || effect.in.some((one) => one === during)),
+    )
+      ? [own]
+      : [],
+  );
+
+const ways = ['climbs', 'climbsLess', 'drops', 'passes', 'flies', 'through'] as const;
+
 /** What its rules that act now say of its figures. */
-function figureEffects(state: GameState, operative: Operative): readonly FigureEffect[] {
+const figureEffects = (state: GameState, operative: Operative): readonly FigureEffect[] =>
+  figureEntries(state, operative).flatMap(({ effects }) => effects);
+
+function figureEntries(
+  state: GameState,
+  operative: Operative,
+): readonly { readonly own: OwnRule; readonly effects: readonly FigureEffect[] }[] {
   if (state.config.teamRules === undefined) return [];
-  const all: FigureEffect[] = [];
+  const all: { readonly own: OwnRule; readonly effects: readonly FigureEffect[] }[] = [];
   for (const own of rulesOf(state, operative))
     for (const entry of own.rule.does) {
       if (entry.when !== 'always') continue;
@@ -51,14 +117,14 @@ function figureEffects(state: GameState, operative: Operative): readonly FigureE
       if (acting === undefined) continue;
       const choice = acting === 'always' ? undefined : acting.choice;
       if (!allRecorded(entry.if, { self: operative, choice, own }, state)) continue;
-      all.push(...entry.effects);
+      all.push({ own, effects: entry.effects });
     }
   return all;
 }
 
-function changeBy(effect: object, figure: 'move' | 'save' | 'apl'): number {
+function changeBy(effect: object, figure: 'move' | 'save' | 'apl' | 'climbs' | 'climbsLess'): number | undefined {
   for (const [name, value] of Object.entries(effect)) if (name === figure && typeof value === 'number') return value;
-  return 0;
+  return undefined;
 }
 
 /** The APL of a player operative now: never changed by more than 1 in total (core rules, Stats). */

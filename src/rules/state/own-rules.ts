@@ -49,9 +49,50 @@ const hasWord = (words: readonly string[] | undefined, word: string): boolean =>
 /** Its datacard among those of its team: `watch-sergeant`, by its name where the roster does not say. */
 export const datacardOf = ({ teamCard, name }: Operative): string => teamCard ?? kebab(name.replace(/\s*\d+$/, ''));
 
-/** The rules of one operative, and those of friends that act for it now. */
+/** The rules of one operative, those of friends that act for it now, and actions that a rule of its grants. */
 export const rulesOf = (state: GameState, operative: Operative): readonly OwnRule[] =>
-  allRules(state).filter((own) => isOwn(own, operative, state) || holdingOf(state, own, operative) !== undefined);
+  allRules(state).filter(
+    (own) =>
+      isOwn(own, operative, state) ||
+      holdingOf(state, own, operative) !== undefined ||
+      grantOf(state, own, operative) !== undefined,
+  );
+
+/** A rule by which operatives may perform actions that are not theirs. */
+export interface ActionGrant {
+  readonly by: OwnRule;
+  readonly actions: readonly string[];
+  /** Each action once in that span; absent: whenever it may. */
+  readonly limit?: 'turning-point' | undefined;
+}
+
+/** By which rule of its it may perform that action beyond the usual limits. */
+export const grantOf = (
+  state: Pick<GameState, 'config'>,
+  { rule }: OwnRule,
+  operative: Operative,
+): ActionGrant | undefined =>
+  rule.kind === 'action'
+    ? grantsIn(state).find(({ by, actions }) => actions.includes(rule.id) && isOwn(by, operative, state))
+    : undefined;
+
+function grantsIn(state: Pick<GameState, 'config'>): readonly ActionGrant[] {
+  const { teamRules } = state.config;
+  const known = teamRules && grants.get(teamRules);
+  if (!teamRules || known) return known ?? [];
+  const found = allRules(state).flatMap((by) =>
+    by.rule.does.flatMap((entry) =>
+      entry.when === 'action'
+        ? entry.effects.flatMap((effect) =>
+            'grants' in effect ? [{ by, actions: effect.grants, limit: effect.limit }] : [],
+          )
+        : [],
+    ),
+  );
+  grants.set(teamRules, found);
+  return found;
+}
+const grants = new WeakMap<readonly TeamRules[], readonly ActionGrant[]>();
 
 /** By which the rule acts for it until a time. */
 export const holdingOf = (state: GameState, own: OwnRule, operative: Operative): RuleHolding | undefined =>

@@ -7,6 +7,7 @@ import {
   allRules,
   datacardOf,
   everyTeam,
+  grantOf,
   isOfPlayer,
   isOwn,
   isSameRule,
@@ -35,11 +36,22 @@ export function whyNotUsable(
   const all = (state.ruleUses ?? []).filter((use) => use.team === own.team.team && ofPlayer(use));
   const barring = rule.excludes?.find((other) => all.some((use) => use.rule === other && isSameSpan(state, use)));
   if (barring !== undefined) return 'not beside what has been used already';
+  const grant = operative && grantOf(state, own, operative);
+  const countsTo = ({ id: user }: RuleUse) => {
+    const one = user === null ? undefined : operativeById(state, user);
+    return one && grantOf(state, own, one)?.by;
+  };
   const uses = all.filter(
-    (use) => isSameRule(own, use) && use.choice !== figuresTold && (!rule.each || id === null || use.id === id),
+    (use) =>
+      isSameRule(own, use) &&
+      use.choice !== figuresTold &&
+      countsTo(use) === grant?.by &&
+      (!rule.each || id === null || grant || use.id === id),
   );
-  const before = rule.times === undefined ? uses : withoutFirst(state, rule, uses);
-  const once = rule.once ?? (rule.cp === undefined || own.team.team === everyTeam ? undefined : 'turning-point');
+  const before = rule.times === undefined || grant ? uses : withoutFirst(state, rule, uses);
+  const once = grant
+    ? grant.limit
+    : (rule.once ?? (rule.cp === undefined || own.team.team === everyTeam ? undefined : 'turning-point'));
   if (once === 'battle' && before.length > 0) return 'it has been used in this battle';
   if (once === 'turning-point' && before.some((use) => use.turningPoint === state.turningPoint))
     return 'it has been used in this turning point';

@@ -5,7 +5,7 @@ import type { Adversary, DiceOf, GameConfig } from './game-config.ts';
 import type { Known } from './known-facts.ts';
 import type { Acting, Npo, Operative, Position } from './models.ts';
 import type { MarkerKept, Objectives } from './objectives.ts';
-import type { RuleHolding, TokensHeld, TurnKept } from './own-facts.ts';
+import type { FreeDue, RuleHolding, TeamMarker, TokensHeld, TurnKept } from './own-facts.ts';
 
 // The parts of a state have a file each; all of them are exported here.
 export { isMove, type PlayerAction, playerActions } from './action-names.ts';
@@ -162,6 +162,10 @@ export interface GameState {
   readonly teamPoints?: Readonly<Record<string, number>>;
   /** A rule lets a friend activate before the other side. */
   readonly turnKept?: TurnKept;
+  /** Markers of kill teams' own that lie in the killzone. */
+  readonly ownMarkers?: readonly TeamMarker[];
+  /** Free actions of those whom rules have saved in the action that goes on. */
+  readonly freeDue?: readonly FreeDue[];
   readonly diceOf: DiceOf;
   readonly outcome: Outcome | null;
 }

@@ -19,6 +19,8 @@ export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
     `${event.name} acts${event.id === null ? '' : ` for ${nameOf(state, event.id)}`} ${untilText[event.until]}.`,
   'free-actions-granted': (event, state) =>
     `${nameOf(state, event.id)}: free ${listed(event.actions, event.each === true, state)} (${event.because}).`,
+  'free-action-due': (event, state) =>
+    `${nameOf(state, event.id)} may perform a free ${listed(event.actions, false, state)} after this action${event.beside === undefined ? '' : `, to beside ${nameOf(state, event.beside)}`} (${event.because}).`,
   'free-action-began': (event, state) => `${nameOf(state, event.id)}: a free action (${event.because}).`,
   'free-action-ended': () => null,
   'action-points-gained': (event, state) =>
@@ -26,6 +28,11 @@ export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
   'moved-by-rule': (event, state) =>
     `Move ${nameOf(state, event.id)} up to ${event.inches}", or set it up again there (${event.because}).`,
   'expended-by-rule': (event, state) => `${nameOf(state, event.id)} is expended (${event.because}).`,
+  'own-marker-placed': (event, state) =>
+    `Place the ${event.marker} marker${event.beside && event.by !== null ? ` in control range of ${nameOf(state, event.by)}` : ''} (${event.because}).`,
+  'own-marker-removed': (event) => `Remove the ${event.marker} marker (${event.because}).`,
+  'own-marker-dwindles': (event) =>
+    `The ${event.marker} marker goes after ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}.`,
   'turn-kept': (event, state) =>
     `Next to activate, before the other side: ${event.ids.map((id) => nameOf(state, id)).join(' or ')} (${event.because}).`,
 };

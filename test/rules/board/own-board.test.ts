@@ -7,7 +7,7 @@ import { codeOn, placeOfCodeOn } from '../../../src/rules/board/ground/keypad.ts
 import { readingsOf } from '../../../src/rules/board/ground/readings.ts';
 import { isWhollyIn } from '../../../src/rules/board/ground/zones.ts';
 import { hindrance } from '../../../src/rules/board/moves/hindrance.ts';
-import { reachOfMove } from '../../../src/rules/board/moves/reach.ts';
+import { type MoveWays, reachOfMove } from '../../../src/rules/board/moves/reach.ts';
 import { doorsInRange } from '../../../src/rules/board/sight/control-range.ts';
 import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
@@ -147,13 +147,46 @@ describe('a piece of an open board', () => {
 });
 
 describe('a move on an open board', () => {
-  const costTo = (more: object, action: 'reposition' | 'dash' = 'reposition') => {
+  const costTo = (more: object, action: 'reposition' | 'dash' = 'reposition', ways: MoveWays = {}) => {
     const table = tableOn(mapWith({ pieces: [block('R1', more)] }), []);
-    const reach = reachOfMove(table.solids, { who: npo(12.5, 11), enemies: [] }, { action, inches: 12 });
+    const reach = reachOfMove(table.solids, { who: npo(12.5, 11), enemies: [] }, { action, inches: 12, ways });
     return reach.wayTo({ x: 17.5, y: 11 })?.cost;
   };
   it('climbs over a piece that is 1.5" high: at least 2" up, the drop for nothing [COR-108]', () =>
     expect(costTo({ terrain: 'light', climb: 1.5 })).toBe(7));
+  it('pays less by rules of its kill team: a climb as 2", 2" less of it, or nothing', () => {
+    const costWith = (ways: MoveWays) => costTo({ terrain: 'heavy', climb: 3 }, 'reposition', ways);
+    expect([costWith({ climbs: 2 }), costWith({ climbsLess: 2 }), costWith({ climbs: 0 })]).toEqual([7, 7, 5]);
+  });
+  it('flies over it, in a Dash too', () => {
+    expect(costTo({ terrain: 'heavy', climb: 3 }, 'reposition', { flies: true })).toBe(5);
+    expect(costTo({ terrain: 'heavy', climb: 3 }, 'dash', { flies: true })).toBe(5);
+  });
+  it('leads past and through enemies where rules say so', () => {
+    const table = tableOn(mapWith({}), []);
+    const past = (enemies: readonly PlacedModel[], ways?: MoveWays) =>
+      reachOfMove(
+        table.solids,
+        { who: npo(5, 11), enemies },
+        { action: 'reposition', inches: 20, ...(ways && { ways }) },
+      ).wayTo({
+        x: 15,
+        y: 11,
+      })?.cost;
+    const [inTheWay, atTheWay] = [[kel(10, 11)], [kel(10, 12.8)]];
+    expect([past(inTheWay, { passes: 'enemies' }), past(atTheWay, { passes: 'control-range' })]).toEqual([10, 10]);
+    expect([past(atTheWay), past(inTheWay, { passes: 'control-range' })]).toEqual([undefined, 11]);
+    const reach = reachOfMove(
+      table.solids,
+      { who: npo(5, 11), enemies: inTheWay },
+      { action: 'reposition', inches: 20, ways: { passes: 'enemies' } },
+    );
+    expect([reach.mayEnd({ x: 10, y: 11 }), reach.mayEnd({ x: 8.5, y: 11 }), reach.mayEnd({ x: 15, y: 11 })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
   it('pays all of 3" up, and the third inch of the drop', () => expect(costTo({ terrain: 'heavy', climb: 3 })).toBe(9));
   it('goes around what is not climbed, and climbs in no Dash [GLO-17]', () => {
     const around = costTo({ terrain: 'heavy' });

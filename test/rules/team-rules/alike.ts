@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { type TeamRules, teamRules } from '../../../src/catalog/team-rules.ts';
+import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
+import { actWhenDue } from '../../../src/rules/players/own-doing.ts';
 import type { Operative } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { type Answers, only, type Scene } from '../scene.ts';
+import { type Answers, only, play, type Scene } from '../scene.ts';
 import { campOf, lastingOn, marked, withToken, woundsOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 
@@ -37,8 +39,15 @@ export function expectMedic(data: unknown, medic: string, friend: string): void 
     ],
   };
   const dice = { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] };
-  const saved = shotAt({ card: friend, of, ploys: ['medic'] }, { ...dice, 'near-by-rule': [['kel'], []] });
+  // Kel is near the medic; no enemy is near Kel, none near the medic.
+  const saved = shotAt({ card: friend, of, ploys: ['medic'] }, { ...dice, 'near-by-rule': [['kel'], [], []] });
   expect(woundsOf(saved.state, 'kel')).toBe(1);
+  expect(saved.state.freeDue).toMatchObject([{ id: 'kel', actions: ['dash'], beside: 'doc' }]);
+  const dashed = play(withSaidPloys({}, actWhenDue()), saved.state, { 'free-action': ['dash'], engaged: [false] });
+  expect(only('action-performed', dashed.events)).toMatchObject([{ id: 'kel', action: 'dash', ap: 0 }]);
+  expect(dashed.state.freeDue).toEqual([]);
+  const beset = shotAt({ card: friend, of }, { ...dice, 'near-by-rule': [['kel'], ['warrior-1']] });
+  expect(operativeById(beset.state, 'kel')?.state).toBe('incapacitated');
   expect([lastingOn(saved.state, 'kel'), lastingOn(saved.state, 'doc')]).toEqual([['apl -1'], ['apl -1']]);
   expect(marked(saved.state, 'Medic!', 'kel')).toBe(1);
   const far = shotAt({ card: friend, of }, { ...dice, 'near-by-rule': [[]] });

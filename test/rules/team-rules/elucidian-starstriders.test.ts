@@ -102,7 +102,7 @@ describe('Elucidian Starstriders: rules of their own', () => {
     const of = pair('elucidian-starstriders', voidsman, 'rejuvenat-adept', { wounds: 5 });
     const saved = own.shotAt(
       { card: voidsman, of, ploys: ['medic'] },
-      { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]], 'near-by-rule': [['kel'], []] },
+      { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]], 'near-by-rule': [['kel'], [], []] },
     );
     expect([woundsOf(saved.state, 'kel'), marked(saved.state, 'Medic!', 'kel')]).toEqual([3, 1]);
   });

@@ -46,7 +46,7 @@ describe('Nemesis Claw', () => {
     expect(damage(skinthief.events).toSorted()).toEqual([2, 3]);
     const other = beset({ card: 'night-lord-gunner', kel: { weapons } }, dice);
     expect(damage(other.events).toSorted()).toEqual([3, 4]);
-    const hit = { 'attack-dice': [[4, 1, 1, 1]], 'defence-dice': [[1, 1]] };
+    const hit = { 'attack-dice': [[4, 1, 1, 1]], 'defence-dice': [[1, 1]], 'rule-told': [false] };
     expect(damage(shotAt({ card: 'night-lord-skinthief' }, hit).events)).toEqual([3]);
   });
 
@@ -80,10 +80,14 @@ describe('Nemesis Claw: rules of their own', () => {
     expect(charge(['shoot'])).toEqual([]);
   });
   it('Flayed Skin, Screecher: no attack dice is rolled again near them', () => {
-    expect(own.hurtBy({ card, kel: { equipment: ['Flayed Skin'] } }, [1, 1, 1, 1], [], { distance: [2] })).toEqual([]);
-    expect(own.hurtBy({ card: 'night-lord-screecher' }, [1, 1, 1, 1], [], { distance: [3] })).toEqual([]);
+    const inTheOpen = { 'rule-told': [false] };
+    expect(
+      own.hurtBy({ card, kel: { equipment: ['Flayed Skin'] } }, [1, 1, 1, 1], [], { ...inTheOpen, distance: [2] }),
+    ).toEqual([]);
+    expect(own.hurtBy({ card: 'night-lord-screecher' }, [1, 1, 1, 1], [], { ...inTheOpen, distance: [3] })).toEqual([]);
     expect(
       own.hurtBy({ card, of: pair('nemesis-claw', card, 'night-lord-screecher') }, [1, 1, 1, 1], [], {
+        ...inTheOpen,
         'near-by-rule': [['vane']],
       }),
     ).toEqual([]);

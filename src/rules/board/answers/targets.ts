@@ -3,7 +3,7 @@ import type { About, Meaning, Way } from '../../questions/about.ts';
 import { type ChargeEnd, chargeOf, sureCharges } from '../moves/charge.ts';
 import { endsOf, fieldsOf } from '../moves/legs.ts';
 import { coveredShot } from '../shots/covered.ts';
-import { bestShot, isValid, type Seen, shotFrom, worth } from '../shots/shots.ts';
+import { bestShot, isValid, rangeTo, type Seen, shotFrom, worth } from '../shots/shots.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import { opensOnItsWay } from './hatchway.ts';
@@ -83,7 +83,8 @@ export function seenNow(
   const told = table.sightTold(shooter, target);
   if (told?.valid === false && (told.range ?? null) === inches) return undefined;
   if (!table.sees(shooter, target)) return undefined;
-  if (inches !== null && !table.isWithin(shooter, target, inches)) return undefined;
+  const range = rangeTo(target, inches);
+  if (range !== null && !table.isWithin(shooter, target, range)) return undefined;
   const seen = table.protection(shooter, target);
   return isValid({ ...seen, sure: true }, target) ? seen : undefined;
 }
@@ -97,12 +98,13 @@ function shotAfter(
   way: Way,
 ): Seen | undefined {
   let best: Seen | undefined;
+  const range = rangeTo(target, inches);
   for (const { table: opened, field } of fieldsOf(table, shooter, way)) {
     const shot = !field
-      ? shotFrom(opened, shooter, target, inches)
+      ? shotFrom(opened, shooter, target, range)
       : way.at(-1)?.to === 'cover'
-        ? coveredShot(field, target, inches)
-        : bestShot(field, target, inches);
+        ? coveredShot(field, target, range)
+        : bestShot(field, target, range);
     if (shot?.sure && (!best || worth(shot) > worth(best))) best = shot;
   }
   return best;

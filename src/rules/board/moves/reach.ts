@@ -18,6 +18,19 @@ export interface BoardMove {
   readonly pad?: true;
   /** By how many inches its end may be wrong, if it was said and not chosen. */
   readonly endError?: number;
+  /** By rules of its kill team. */
+  readonly ways?: MoveWays;
+}
+
+/** What of the board does not hinder a move as it does others. */
+export interface MoveWays {
+  /** A climb counts as so many inches at most, or so many less. */
+  readonly climbs?: number;
+  readonly climbsLess?: number;
+  /** Enemies' control ranges, or they themselves, are no bar. */
+  readonly passes?: 'control-range' | 'enemies';
+  /** Nor are pieces; no access point lies on its way. */
+  readonly flies?: true;
 }
 
 /** The moving operative, and the others on the board. */
@@ -91,6 +104,7 @@ function reachAlone(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
     move.inches,
     move.pad ?? '',
     move.endError,
+    JSON.stringify(move.ways),
     lean,
     error,
     ...bases,
@@ -136,23 +150,27 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
   // Walls do not move: only its start and its end may be that much further from them than they seem.
   const [passage, ends] = [solids.passage(radius), solids.passage(Math.max(radius - thinner, 0.2))];
   const start = startOf(who, ends);
-  const discs = enemies
+  const { ways = {} } = move;
+  const isFree = ways.flies === true || ways.passes === 'enemies';
+  const discs = (isFree ? [] : enemies)
     .map(discOf)
     .map((disc) => ({ x: disc.x, y: disc.y, radius: Math.max(disc.radius - thinner, 0.2) }));
-  const closed = closedBy(solids, mover, move, lean);
+  const closed = isFree || ways.passes ? undefined : closedBy(solids, mover, move, lean);
   const near = (all: Passage): Pick<Walk, 'passage' | 'discs'> => ({
     passage: all.within(start, move.inches + errorOf(who) + error + 1),
     discs: discs.filter((disc) => apart(disc, start) >= disc.radius + ends.radius - 1e-6),
   });
   const walk: Walk = {
-    price: (length, gates) => Math.max(whole(length + longer), 0) + gates,
+    price: (length, gates) =>
+      ways.flies && gates > 0 ? Number.POSITIVE_INFINITY : Math.max(whole(length + longer), 0) + gates,
     room: (length) => whole(length + longer) - (length + longer),
     ...near(passage),
-    ...(move.action === 'dash'
+    ...(move.action === 'dash' && !ways.flies
       ? {}
       : {
           climb: (by, a, b, gates, spare) =>
-            climb(a, b, climbedOver(solids, by, a, b), by.radius, spare - longer) + gates,
+            climb(a, b, climbedOver(solids, by, a, b), by.radius, spare - longer, ways) +
+            (ways.flies && gates > 0 ? Number.POSITIVE_INFINITY : gates),
         }),
     ...(lean === 1 ? { spare: { first: errorOf(who), last: move.endError ?? error, ...near(ends) } } : {}),
     ...(closed ? { isClosed: closed } : {}),
@@ -255,9 +273,17 @@ function climbedOver({ pieces }: Solids, by: Passage, a: Point, b: Point): reado
  * A straight step over sarcophagus, debris or another piece that is climbed: up to the piece or to within 1" of it, at least 2" up,
  * and on until the base is clear of it, each rounded up; the first 2" down cost nothing (COR-108).
  */
-function climb(a: Point, b: Point, pieces: readonly PieceBody[], radius: number, slack: number): number {
+function climb(
+  a: Point,
+  b: Point,
+  pieces: readonly PieceBody[],
+  radius: number,
+  slack: number,
+  { climbs = Number.POSITIVE_INFINITY, climbsLess = 0, flies }: MoveWays,
+): number {
   const [piece, another] = pieces;
   const length = apart(a, b);
+  if (flies) return Math.max(whole(length - slack), 0);
   if (!piece || another) return Number.POSITIVE_INFINITY;
   const first = (reach: number) => {
     const steps = Math.ceil(length / 0.02);
@@ -273,7 +299,7 @@ function climb(a: Point, b: Point, pieces: readonly PieceBody[], radius: number,
   const [earliest, latest] = [first(radius + 1), first(radius)];
   const starts = [earliest, latest, Math.ceil(earliest - slack) + slack].filter((at) => at >= earliest && at <= latest);
   return (
-    (piece.climb ?? Number.POSITIVE_INFINITY) +
+    Math.max(0, Math.min(piece.climb ?? Number.POSITIVE_INFINITY, climbs) - climbsLess) +
     Math.min(...starts.map((at) => Math.max(whole(at - slack), 0) + Math.max(whole(length - at - slack), 0)))
   );
 }

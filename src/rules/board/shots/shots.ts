@@ -15,6 +15,8 @@ export interface Seen {
   readonly obscured: boolean;
   /** Whether it holds at every place within the errors and under every reading of the sizes. */
   readonly sure: boolean;
+  /** Nothing but Light terrain gives that cover. */
+  readonly lightOnly?: boolean;
 }
 
 /** A place from which an enemy is a valid target. */
@@ -148,23 +150,28 @@ export function shotFrom(
   return isValid(seen, target) ? seen : undefined;
 }
 
-/** An enemy in cover with a Conceal order is not a valid target (COR-45). */
-export const isValid = ({ cover }: Seen, { order }: PlacedModel): boolean => order === 'engage' || !cover;
+/** An enemy in cover with a Conceal order is not a valid target (COR-45); some have no cover in Light terrain. */
+export const isValid = ({ cover, lightOnly }: Seen, { order, noLightCover }: PlacedModel): boolean =>
+  order === 'engage' || !cover || (noLightCover === true && lightOnly === true);
 
 /** Prefers a certain shot, then a target that is not obscured, then one not in cover. */
 export const worth = ({ cover, obscured, sure }: Seen): number => (sure ? 4 : 0) + (obscured ? 0 : 2) + (cover ? 0 : 1);
 
 /** Cover and obscured of a target seen from there; `sure` is false if that is too close to call. */
 export function seenFrom(table: Table, shooter: PlacedModel, target: PlacedModel): Seen {
-  const { cover, obscured } = atFaceValue(table, shooter, target);
-  return { cover, obscured, sure: isProtectionSure(table.board, shooter, target) };
+  const { cover, obscured, lightOnly } = atFaceValue(table, shooter, target);
+  return { cover, obscured, ...(lightOnly && { lightOnly }), sure: isProtectionSure(table.board, shooter, target) };
 }
 
 /** The same as if that were sure. */
 export function atFaceValue({ board }: Table, shooter: PlacedModel, target: PlacedModel): Seen {
-  const { cover, obscured } = protectionAtFaceValue(board, shooter, target);
-  return { cover, obscured, sure: true };
+  const { cover, obscured, lightOnly } = protectionAtFaceValue(board, shooter, target);
+  return { cover, obscured, ...(lightOnly && { lightOnly }), sure: true };
 }
+
+/** Within how many inches it can be a valid target, for a weapon of that range: some hide from afar. */
+export const rangeTo = ({ hiddenBeyond }: PlacedModel, range: number | null): number | null =>
+  hiddenBeyond === undefined ? range : Math.min(hiddenBeyond, range ?? hiddenBeyond);
 
 /** Whether it is visible and in range, wherever they really stand. */
 export const isSeen = (table: Table, shooter: PlacedModel, target: PlacedModel, range: number | null): boolean =>

@@ -12,6 +12,9 @@ export interface PlacedModel extends Base {
   readonly order: Order;
   /** What was said about its place; it outranks inches. */
   readonly relation?: Relation;
+  /** Rules of its kill team: Light terrain is no cover for a valid target; beyond so many inches it is none. */
+  readonly noLightCover?: true;
+  readonly hiddenBeyond?: number;
 }
 
 /** An operative, or something without an id. */

@@ -4,7 +4,8 @@ import { mapOf } from '../../../catalog/pack.ts';
 import { spotOf } from '../../markers/marker-points.ts';
 import { isLying, markerSize, markersOf } from '../../markers/markers.ts';
 import type { Base } from '../../state/base.ts';
-import type { GameState } from '../../state/state.ts';
+import { hasNoLightCover, hiddenBeyond } from '../../state/own-figures.ts';
+import type { GameState, Operative } from '../../state/state.ts';
 import { cardOf, npoById, nposInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import type { RecordedClose } from '../ground/judge.ts';
 import { readingsOf } from '../ground/readings.ts';
@@ -43,15 +44,28 @@ const fallenOf = (state: GameState, ids: readonly string[]): readonly PlacedMode
   });
 
 /** Everybody with their side; in Adversary Ops each player is one (pack, Adversary Ops). */
-const inKillzone = (state: GameState): readonly (Absent & Pick<PlacedModel, 'order'>)[] => [
+const inKillzone = (state: GameState): readonly (Absent & Pick<PlacedModel, 'order' | keyof Aimed>)[] => [
   ...nposInPlay(state).map(({ id, order }) => ({ id, order, side: 'npos' as const })),
-  ...operativesInPlay(state).map(({ id, order, player }) => ({
+  ...operativesInPlay(state).map(({ id, order, player, ...of }) => ({
     id,
     order,
+    ...aimedAt(state, { id, order, ...of }),
     side: 'players' as const,
     ...(state.adversary === null || player === undefined ? {} : { player }),
   })),
 ];
+
+type Aimed = Pick<PlacedModel, 'noLightCover' | 'hiddenBeyond'>;
+
+/** What rules of its kill team say of it as a target. */
+function aimedAt(state: GameState, operative: Operative): Aimed {
+  if (state.config.teamRules === undefined || operative.order === 'engage') return {};
+  const beyond = hiddenBeyond(state, operative);
+  return {
+    ...(hasNoLightCover(state, operative) && { noLightCover: true }),
+    ...(beyond !== undefined && { hiddenBeyond: beyond }),
+  };
+}
 
 /** The markers with a known place. */
 const markersOn = (state: GameState, map: KillzoneMap): ReadonlyMap<string, Base> =>
@@ -103,6 +117,7 @@ const isSameBoard = (one: GameState, other: GameState): boolean =>
 const boardParts = [
   ...(['config', 'catalogue', 'adversary', 'objectives', 'markers'] as const),
   ...(['positions', 'npos', 'operatives', 'hatchways', 'breachPoints'] as const),
+  ...(['ruleUses', 'ruleHoldings', 'tokens'] as const),
 ] as const satisfies readonly (keyof GameState)[];
 
 function tableLike(state: GameState, fallen: readonly PlacedModel[]): Table | undefined {

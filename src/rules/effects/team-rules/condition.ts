@@ -53,6 +53,12 @@ function* holds(condition: RuleCondition, own: OwnRule, occasion: Occasion): Rul
     return true;
   }
   if (isAboutCombat(condition)) return yield* toldInCombat(condition, own, occasion);
+  if ('marker' in condition)
+    return yield* isTold(
+      { told: `is {name} within ${condition.inches}" of your ${condition.marker} marker?`, of: condition.of ?? 'self' },
+      own,
+      occasion,
+    );
   if ('territory' in condition) return yield* isInTerritory(condition, own, occasion);
   return 'told' in condition && (yield* isTold(condition, own, occasion));
 }

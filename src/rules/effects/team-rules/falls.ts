@@ -26,6 +26,7 @@ export function* isKeptStanding(action: AttackAction, { id, by }: Fall): Rule<bo
   yield* offerAt(action, occasion, why, yield* usableAt('would-fall', action, occasion));
   for (const one of yield* actingAt('would-fall', action, occasion)) if (yield* stays(one, falls)) return true;
   for (const friend of friendsInPlay(state, id)) {
+    if (action.aimedAt?.includes(friend.id)) continue;
     const helping = occasionOf(state, action, friend, by);
     const near = (effect: EffectAt<'friend-would-fall'>) => isNear(action, friend, falls, effect);
     const may = yield* usableAt('friend-would-fall', action, helping);
@@ -35,26 +36,52 @@ export function* isKeptStanding(action: AttackAction, { id, by }: Fall): Rule<bo
         id,
       ]);
     for (const one of yield* actingAt('friend-would-fall', action, helping))
-      if ((yield* near(one.effect)) && (yield* stays(one, falls))) return true;
+      if ((yield* near(one.effect)) && (yield* stays(one, falls, friend.id))) return true;
   }
   return false;
 }
 
 interface Staying {
   readonly own: OwnRule;
-  readonly effect: { readonly stays: number; readonly roll?: number | undefined };
+  readonly effect: EffectAt<'would-fall'>;
 }
 
-function* stays({ own, effect }: Staying, falls: Operative): Rule<boolean> {
+function* stays({ own, effect }: Staying, falls: Operative, beside?: string): Rule<boolean> {
   if (!(yield* succeeds(own, falls.id, effect.roll))) return false;
   yield* sayActed(own, falls.id);
   const now = operativeById(yield* look(), falls.id)?.wounds ?? 0;
-  if (effect.stays > now)
-    yield* emit({ type: 'wounds-regained', id: falls.id, wounds: effect.stays - now, because: own.rule.name });
+  const left = yield* woundsBy(own, falls.id, effect.stays);
+  if (left > now) yield* emit({ type: 'wounds-regained', id: falls.id, wounds: left - now, because: own.rule.name });
+  if (effect.frees) {
+    const { actions, inches } = effect.frees;
+    const where = { ...(inches !== undefined && { inches }), ...(beside !== undefined && { beside }) };
+    yield* emit({ type: 'free-action-due', id: falls.id, actions, ...where, because: own.rule.name });
+  }
   return true;
 }
 
 function* isNear(
+  action: AttackAction,
+  friend: Operative,
+  falls: Operative,
+  effect: EffectAt<'friend-would-fall'>,
+): Rule<boolean> {
+  return (yield* isBeside(action, friend, falls, effect)) && (!effect.clear || (yield* isClear(action, falls)));
+}
+
+/** No enemy is in its control range: never in a fight of its own. */
+function* isClear({ kind, attacker, told }: AttackAction, falls: Operative): Rule<boolean> {
+  if (kind === 'fight' && attacker !== undefined) return false;
+  const key = `clear ${falls.id}`;
+  const known = told.get(key);
+  if (known !== undefined) return known;
+  const enemies = enemiesInPlay(yield* look(), falls.id).map(({ id }) => id);
+  const close = yield* around(enemies, falls, 1, false);
+  told.set(key, close.length === 0);
+  return close.length === 0;
+}
+
+function* isBeside(
   { told }: AttackAction,
   friend: Operative,
   falls: Operative,

@@ -9,6 +9,7 @@ import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { mayMeet, meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
+import { markersInReady } from './own-markers.ts';
 import { performEffects } from './perform-effects.ts';
 import { type By, noteUse } from './rule-choice.ts';
 import { ruleTargets } from './rule-targets.ts';
@@ -37,6 +38,7 @@ export function* ownMoment(moment: DeedMoment, id: string, at: At = {}): Rule {
 export function* teamMoment(moment: DeedMoment, at: At = {}): Rule {
   const state = yield* look();
   if (state.config.teamRules === undefined) return;
+  if (moment === 'ready') yield* markersInReady();
   for (const own of allRules(state)) {
     if (!own.rule.does.some(({ when }) => when === moment)) continue;
     const players = new Set(operativesInPlay(state).map(({ player }) => player));

@@ -10,6 +10,7 @@ import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.
 import { rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
 import { byDice, byTable, chooseAnew } from './deeds-by-choice.ts';
+import { changeMarkers } from './own-markers.ts';
 import { mostTargets, ruleTargets } from './rule-targets.ts';
 
 /** More than a side can have. */
@@ -34,6 +35,8 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   if ('initiative' in effect) return yield* changeInitiative(effect.initiative, deeds);
   if ('either' in effect) return yield* oneOf(effect, deeds);
   if ('tells' in effect) return yield* tell(effect.tells, deeds);
+  if ('places' in effect || 'removes' in effect)
+    return yield* changeMarkers(effect, { id: deeds.self, player: deeds.player, because });
   if ('points' in effect) return yield* changePoints(effect, deeds);
   if ('next' in effect) return yield* keepTurn(effect.next, deeds);
   if ('choose' in effect) return yield* onChosen(effect, deeds);
@@ -68,6 +71,8 @@ type ForSomebody = Exclude<
   | { renews: unknown }
   | { either: unknown }
   | { tells: unknown }
+  | { places: unknown }
+  | { removes: unknown }
   | { prevents: unknown }
   | { initiative: unknown }
   | { points: unknown }

@@ -8,6 +8,7 @@ import { actingUse, type OwnRule, type RuleInPlay, rulesOf } from '../../state/o
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
+import { smokeBetween } from './smoke.ts';
 import { chosenWeaponRule } from './use-rule.ts';
 
 /** A weapon that is used against somebody, by either side. */
@@ -47,6 +48,7 @@ export function* weaponChanges({ action, role, use, target, sight }: WeaponUsed)
       )),
     );
   }
+  changes.push(...(yield* smokeBetween(action, use.user, target)));
   return changes;
 }
 

@@ -3,7 +3,9 @@ import { emit, look, type Rule } from '../../language/language.ts';
 import { teleport } from '../../modes/teleport.ts';
 import { type PlaceBounds, phasingBounds } from '../../placing/bounds.ts';
 import { standsNow, throughPads } from '../../placing/placing.ts';
+import { rulesOfWays } from '../../state/own-figures.ts';
 import type { Position } from '../../state/state.ts';
+import { operativeById } from '../../state/stats.ts';
 import { missionDeed } from '../mission-deed.ts';
 import { insistItEscapes, insistItHasLeft } from '../move-end.ts';
 import { type PlayersMove, playersMove } from '../players-move.ts';
@@ -25,6 +27,7 @@ export function* performMove(
   const before = yield* look();
   if (phases !== undefined) yield* insistItHasLeft(id, action, phases);
   yield* performed(action, args, cost);
+  yield* sayWays(id, action);
   if (ends !== undefined) return ends === null ? undefined : yield* emit(ends);
   if (teleports) yield* teleport(id, action, before);
   const comesBackAt = phases === undefined ? undefined : yield* phasesTo(id, phases);
@@ -45,4 +48,13 @@ function* phasesTo(id: string, inches: number): Rule<number | undefined> {
     return request;
   });
   return hatchway;
+}
+
+/** The rules of its kill team that say how it moves are named. */
+function* sayWays(id: string, action: PlayersMove['action']): Rule {
+  const state = yield* look();
+  const operative = operativeById(state, id);
+  if (!operative) return;
+  for (const { rule } of rulesOfWays(state, operative, action))
+    yield* emit({ type: 'own-rule-acted', rule: rule.id, name: rule.name, id });
 }

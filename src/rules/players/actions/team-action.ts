@@ -5,7 +5,7 @@ import { useRule } from '../../effects/team-rules/use-rule.ts';
 import { emit, look, type Rule, refuse } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { aplNow } from '../../state/own-figures.ts';
-import { isOwn, isOwnAction, isUsedActing, type OwnRule, rulesOf } from '../../state/own-rules.ts';
+import { grantOf, isOwn, isOwnAction, isUsedActing, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
@@ -102,7 +102,7 @@ export function whyNotNow(state: GameState, own: OwnRule, operative: Operative):
   const { acting } = state;
   const usual = whyNotUsable(state, own, { id: operative.id, player: operative.player });
   if (usual !== undefined) return usual;
-  if (!isOwn(own, operative, state)) return 'it is no rule of its';
+  if (!isOwn(own, operative, state) && !grantOf(state, own, operative)) return 'it is no rule of its';
   if (!mayMeet(rule.if, { self: operative }, state)) return 'not here';
   const barred = rule.bars?.map((bar) => whyBarred(bar, state, operative)).find((why) => why !== undefined);
   if (barred !== undefined) return barred;

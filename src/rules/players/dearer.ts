@@ -1,0 +1,49 @@
+import { confirm, look, type Rule } from '../language/language.ts';
+import { whoIsNear } from '../language/who-is-near.ts';
+import { allRecorded } from '../state/own-conditions.ts';
+import { markersCalled } from '../state/own-markers.ts';
+import { actingUse, type OwnRule, rulesOf } from '../state/own-rules.ts';
+import type { Operative, PlayerAction } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
+
+/** How many AP more an action takes by rules of rivals that are near: each rule once. The board or the table says who is near. */
+export function* dearerByRivals(operative: Operative, action: PlayerAction): Rule<number> {
+  const state = yield* look();
+  if (state.adversary === null || state.config.teamRules === undefined) return 0;
+  const done = new Set<OwnRule>();
+  let more = 0;
+  for (const self of operativesInPlay(state)) {
+    if (self.player === operative.player) continue;
+    for (const own of rulesOf(state, self)) {
+      if (done.has(own) || actingUse(state, own, self) === undefined) continue;
+      for (const entry of own.rule.does) {
+        if (entry.when !== 'enemy-action' || !allRecorded(entry.if, { self, own }, state)) continue;
+        for (const { costlier, by, within, marker } of entry.effects) {
+          if (!costlier.some((one) => one === action)) continue;
+          if (!(yield* isNear(operative, self, own, within, marker))) continue;
+          done.add(own);
+          more += by;
+        }
+      }
+    }
+  }
+  return more;
+}
+
+function* isNear(
+  operative: Operative,
+  self: Operative,
+  { rule }: OwnRule,
+  within: number,
+  marker: string | undefined,
+): Rule<boolean> {
+  if (marker === undefined) return (yield* whoIsNear([operative], self, { within }, rule)).length > 0;
+  if (markersCalled(yield* look(), marker, self.player).length === 0) return false;
+  const words = `is ${operative.name} within ${within}" of the ${marker} marker?`;
+  return yield* confirm({
+    name: 'rule-told',
+    why: `${rule.name}: ${words}`,
+    about: { predicate: 'as-told', by: self.id, ids: [operative.id], from: 'stands', text: words, rule: rule.id },
+    suggest: { value: false, because: 'not known' },
+  });
+}
