@@ -137,7 +137,7 @@ describe('what an NPO does', () => {
   it('says that its Dash may finish the way, and through which hatchway it goes', () => {
     const towards = { at: 'escape-marker', place: { edge: 'right', inches: 15.9 } } as const;
     expect(act({ ...reposition, aim: { ...aim, dash: true, hatchway: true }, through: 3, towards })).toBe(
-      'Move Necron Warrior 1 up to 5" (3" more with its Dash) through hatchway 3 (B-D) to a spot with a valid target, not obscured. Else as close as possible to the Escape marker.',
+      'Move Necron Warrior 1 up to 5" through hatchway 3 (B-D) to a spot with a valid target, not obscured. With its Dash 3" more. Else as close as possible to the Escape marker.',
     );
   });
 

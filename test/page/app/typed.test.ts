@@ -25,7 +25,7 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
     await answered(page, 'Spend CP');
     await field.fill('one Command Re-roll');
     await tap(page, 'OK');
-    await expect.poll(() => page.locator('.note').textContent()).toContain('Type a number and what for');
+    await expect.poll(() => page.locator('.note').textContent()).toContain('Type how many, and what for');
     await expect.poll(() => field.inputValue()).toBe('one Command Re-roll');
     expect(await sticksOut(page, '.note')).toBe(0);
     await field.fill('0');

@@ -57,7 +57,7 @@ describe('how a target stands to a shooter', () => {
       return seenFrom(table([], [shooter, kel]), shooter, kel);
     };
     expect([of(0.5, 0), of(1.5, 0)]).toEqual([
-      { cover: true, obscured: false, sure: true },
+      { cover: true, lightOnly: true, obscured: false, sure: true },
       { cover: false, obscured: false, sure: true },
     ]);
     expect([of(0.9, 0.2).sure, of(0.9, 0.05).sure, of(1.1, 0.2).sure]).toEqual([false, true, false]);

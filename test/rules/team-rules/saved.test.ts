@@ -106,7 +106,7 @@ describe('a medic saves a friend', () => {
 
 it('Miracle: it stays with 1 wound, and may fall back 3" or Dash', () => {
   const { shotAt } = teamNamed('sanctifiers');
-  const { state } = shotAt({ card: 'sanctifier-miraculist', kel: { wounds: 5 }, ploys: ['miracle'] }, hits);
+  const { state } = shotAt({ card: 'sanctifier-miraculist', kel: { wounds: 5 } }, hits);
   expect(woundsOf(state, 'kel')).toBe(1);
   expect(state.freeDue).toEqual([{ id: 'kel', actions: ['dash', 'fall-back'], inches: 3, because: 'Miracle' }]);
 });

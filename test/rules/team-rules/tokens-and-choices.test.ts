@@ -317,15 +317,10 @@ describe('Brood Brothers, fights and dice', () => {
     const shrouded = uses('psychomancer', 'nightmare-shroud').state;
     expect(marked(shrouded, 'Nightmare Shroud', 'kel')).toBe(1);
     expect(usesNot('chronomancer', 'nightmare-shroud')).toContain('not here');
-    const { beset } = teamNamed('hierotek-circle');
+    const { shotAt } = teamNamed('hierotek-circle');
     const rules = (of: Scene, near: Answers) =>
-      only(
-        'attack-rolled',
-        beset(
-          { card: 'psychomancer', of, kel: { weapons: [] } },
-          { 'attack-dice': [[1, 1, 1]], 'retaliation-weapon': ['none'], ...near },
-        ).events,
-      )[0]?.rules;
+      only('attack-rolled', shotAt({ card: 'psychomancer', of }, { 'attack-dice': [[1, 1, 1, 1]], ...near }).events)[0]
+        ?.rules;
     expect(rules(withToken('Nightmare Shroud', 'kel'), { distance: [4] })?.join()).toContain('Nightmare Shroud');
     expect(rules(withToken('Nightmare Shroud', 'kel'), { distance: [5] })?.join()).not.toContain('Nightmare Shroud');
     expect(rules({}, {})?.join()).not.toContain('Nightmare Shroud');

@@ -158,7 +158,9 @@ describe('abilities', () => {
   });
   it('Wretched: not as it is shot; Avalanche Of Muscle: counteracting too', () => {
     const kel = { wounds: 3, ...melee('Skinning Blades', '3 3+ 3/4') };
-    expect(hurt('warrior-1', shotAt({ card: 'traitor-flenser', kel }, twoHits))).toEqual([]);
+    expect(hurt('warrior-1', shotAt({ card: 'traitor-flenser', kel }, { ...twoHits, 'near-by-rule': [[]] }))).toEqual(
+      [],
+    );
     const charge = does(
       table('traitor-ogryn', card, { apart: true, ...acting({ counteracts: true, ap: 1 }) }),
       'charge',

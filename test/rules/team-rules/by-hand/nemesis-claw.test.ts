@@ -56,7 +56,7 @@ describe('strategy ploys', () => {
 describe('equipment', () => {
   it('Flayed Skin: far from it a 1 is rolled again as ever', () => {
     const duel = { card, kel: { equipment: ['Flayed Skin'] } };
-    const { asked } = shotAt(duel, { 'attack-dice': [[1, 1, 1, 1]], distance: [3] });
+    const { asked } = shotAt(duel, { 'attack-dice': [[1, 1, 1, 1]], distance: [3], 'rule-told': [false] });
     expect(asked).not.toContain('reroll-dice');
   });
 });
@@ -175,6 +175,7 @@ describe('abilities', () => {
         {
           'attack-dice': [[1, 1, 1, 1, 1]],
           'near-by-rule': [near],
+          'rule-told': [false],
           ...more,
         },
       ).asked;
