@@ -35,6 +35,7 @@ const before: Readonly<Record<string, readonly string[]>> = {
   reroll: [...dormant, 'threat operate-hatch'],
   amend: [...dormant, 'threat operate-hatch'],
   'tw pack check our-pack': ['pack new our-pack'],
+  'tw pack show our-pack': ['pack new our-pack'],
   'tw roster check team.json': ['roster new --team deathwatch team.json --auto'],
   import: ['--session sent.jsonl new-game --demo', '--session sent.jsonl export game.json'],
   vp: [

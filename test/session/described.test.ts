@@ -32,9 +32,27 @@ function* undescribed(schema: unknown, at: string, root = schema): Generator<str
   }
 }
 
+/** A schema without the rules of kill teams, whose words docs/team-rules.md tells with an example each, and without what only they refer to. */
+function besidesTeamRules(schema: unknown): unknown {
+  const isTeamRule = (part: unknown): boolean =>
+    isRecord(part) && isRecord(part.properties) && 'whose' in part.properties;
+  const whole = JSON.parse(JSON.stringify(schema, (_, part) => (isTeamRule(part) ? {} : part)));
+  const found = new Set<string>();
+  const add = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/\$defs\/(\w+)"/g))
+      if (!found.has(name)) {
+        found.add(name);
+        add(whole.$defs?.[name] ?? {});
+      }
+  };
+  add({ ...whole, $defs: {} });
+  for (const name of Object.keys(whole.$defs ?? {})) if (!found.has(name)) delete whole.$defs[name];
+  return whole;
+}
+
 it.each(['datacard', 'event-card', 'mission', 'map', 'pack', 'roster'] as const)(
   'every field of a %s says in its schema what it is',
   (name) => {
-    expect([...new Set(undescribed(dataSchemas[name](), name))]).toEqual([]);
+    expect([...new Set(undescribed(besidesTeamRules(dataSchemas[name]()), name))]).toEqual([]);
   },
 );

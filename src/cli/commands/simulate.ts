@@ -55,7 +55,7 @@ to the session; tw stats compares what it said with how your game ends.
 What the chance means: so many of these games were won by a program that plays
 as --policy says, by the same rules, on the same map. The interval shows how far
 chance alone may have moved that figure (95 %). It does not show how well you
-play, and it knows neither your team's own rules nor CP. Several policies show
+play, and it uses neither strategy ploys nor actions of your team. Several policies show
 how much the way to play matters: that is more than most dice.
 
 --policy searching is a yardstick of how well such a game can be played: before

@@ -219,7 +219,7 @@ function* secondaryTargets(
   const { inches, blast } = reachOf(rule);
   const name = operativeById(state, primary.id)?.name ?? primary.id;
   const { candidates, about } = besideIt(state, npo, rule, primary, valid);
-  const hit = yield* chooseMany({
+  const said = yield* chooseMany({
     name: 'secondary-targets',
     why: blast
       ? `${npo.name}, ${rule}: who else is visible to ${name} and within ${inches}", friend or foe?`
@@ -229,6 +229,8 @@ function* secondaryTargets(
     max: candidates.length,
     about,
   });
+  // In the order of the table, however they were listed.
+  const hit = candidates.flatMap(({ id }) => (said.includes(id) ? [id] : []));
   return asSeen(hit, blast, primary, valid);
 }
 

@@ -75,6 +75,9 @@ const withoutRules = (state: GameState): GameState => {
   return { ...state, config };
 };
 
+/** A chance to fall of whom so many faces of a D6 keep standing; exact where none does, as journals hold it to the last digit. */
+const unlessKept = (chance: number, stays: number): number => (stays === 0 ? chance : (chance * (6 - stays)) / 6);
+
 /** What a Shoot comes to: whether the target falls, by the damage or by Dimensional Banishment, and is not kept standing. */
 function chancesOf(odds: RuledShootOdds, { rules }: AttackProfile, wounds: number): { kills: number; damage: number } {
   const joint = [...odds.withCritical, ...odds.withoutCritical];
@@ -83,7 +86,7 @@ function chancesOf(odds: RuledShootOdds, { rules }: AttackProfile, wounds: numbe
     rules.dimensionalBanishment ? banishedOf36(wounds, i % half, i < half) : i % half >= wounds ? 36 : 0;
   const falls = fraction(weightedSum(joint, fallen), product(odds.total, 36));
   return {
-    kills: (fractionValue(falls) * (6 - odds.stays)) / 6,
+    kills: unlessKept(fractionValue(falls), odds.stays),
     damage: fractionValue(
       fraction(
         weightedSum(joint, (i) => i % half),
@@ -127,7 +130,7 @@ function chancesInFight(odds: FightOdds, { attacker, defender }: FightAhead): Od
   const mean = (cases: readonly (number | bigint)[]) =>
     cases.reduce<number>((sum, weight, wounds) => sum + Number(weight) * wounds, 0) / total;
   const last = (cases: readonly (number | bigint)[], stays: number) =>
-    ((Number(cases.at(-1) ?? 0) / total) * (6 - stays)) / 6;
+    unlessKept(Number(cases.at(-1) ?? 0) / total, stays);
   return {
     kills: last(odds.defenderLoses, defender.stays),
     damage: mean(odds.defenderLoses),

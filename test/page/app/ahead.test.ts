@@ -145,7 +145,7 @@ describe.runIf(typeof browser !== 'string')('the sheet of games ahead', () => {
     expect(await how.isVisible()).toBe(false);
     await sheet.getByText('How these games are played').tap();
     expect(await how.isVisible()).toBe(true);
-    expect(await sheet.textContent()).toMatch(/mission-first.*Left out: your team's own rules/);
+    expect(await sheet.textContent()).toMatch(/mission-first.*Left out: strategy ploys and actions/);
     expect(await violations(page)).toEqual([]);
     expect((await folder.run('log --json')).out).toBe(before);
     expect(wrong).toEqual([]);

@@ -101,7 +101,7 @@ function* concussion(by: string, door: 'hatchway' | 'breach-point', number: numb
   };
   const placed = about.ids.filter((id) => state.positions[id] !== undefined);
   const known = measuredFact({ kind: 'choice', many: true, about: { ...about, ids: placed } }, state)?.value;
-  const beyond = yield* chooseMany({
+  const said = yield* chooseMany({
     name: 'beyond-access-point',
     why: '',
     about,
@@ -115,7 +115,8 @@ function* concussion(by: string, door: 'hatchway' | 'breach-point', number: numb
   });
   const action = beginAction('shoot');
   let hurtsNpo = false;
-  for (const id of beyond) {
+  // In the order of the table, however they were listed.
+  for (const { id } of others.filter((one) => said.includes(one.id))) {
     const face = yield* rollD6('concussion', `Breach: on 4+ ${someoneById(state, id)?.name ?? id} takes damage`, {
       whose: ofPlayers,
       by,
