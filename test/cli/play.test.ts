@@ -377,6 +377,14 @@ describe('a key is a key (table 4)', { timeout: 60_000 }, () => {
     expect(await player.press(enter)).toContain('What does Kel do (3 AP left)?');
   });
 
+  it('so does a 0, which would end an activation that has ended by itself; a later one is a key as any other', async () => {
+    const player = await playing(await firefight());
+    await player.pressAtOnce('1', '0');
+    expect(await player.view()).toContain('Order for Kel?');
+    expect(await player.view()).not.toContain('0 does nothing here.');
+    expect(await player.press('0')).toContain('0 does nothing here.');
+  });
+
   it('Enter does not act where nothing is suggested', async () => {
     const table = await firefight();
     const player = await playing(table);

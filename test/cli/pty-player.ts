@@ -6,7 +6,7 @@ import { environment, type Table } from './tw.ts';
 
 /** A screen is drawn in one go, but it may come in pieces. */
 const quiet = 15;
-/** So long an Enter counts as a stray one after the key that led to its prompt. */
+/** So long an Enter or a 0 counts as a stray one after the key that led to its prompt. */
 const stray = 650;
 /** Does nothing, but is drawn again by all prompts, except lines of text. */
 const pageUp = '\u001b[5~';
@@ -75,11 +75,11 @@ export class PtyPlayer {
     return this.press(text.charAt(at - 1));
   }
 
-  /** Key by key, each when a prompt stands; before an Enter one that does nothing, after which no Enter is a stray one. */
+  /** Key by key, each when a prompt stands; before an Enter or a 0 one that does nothing, after which neither is a stray one. */
   async press(...keys: readonly string[]): Promise<string> {
     for (const key of keys) {
       await this.view();
-      if (key === enter && !this.isLineOfText) {
+      if ((key === enter || key === '0') && !this.isLineOfText) {
         this.send(pageUp);
         await this.asksWithin(stray);
       }

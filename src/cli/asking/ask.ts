@@ -2,9 +2,9 @@ import type { AnswerValue } from '../../engine/question.ts';
 import type { Keys } from '../../play/screen.ts';
 import { type DrawingSpace, drawn } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
-import { begin, type Keyed, type PromptState, press } from './prompt-state.ts';
+import { begin, isHabitual, type Keyed, type PromptState, press } from './prompt-state.ts';
 
-/** An Enter so soon after a prompt has come belongs to the key before it. Milliseconds. */
+/** An Enter, or a 0 that says nobody, so soon after a prompt has come belongs to the key before it. Milliseconds. */
 export const sameMoment = 600;
 
 export interface Prompting {
@@ -14,7 +14,7 @@ export interface Prompting {
   readonly head: (room: DrawingSpace) => readonly string[];
   /** As it stood when somebody left it to look something up. */
   readonly prompt?: PromptState | undefined;
-  /** The prompt before this was ended by a key of one line: a habitual Enter may follow. */
+  /** The prompt before this was ended by a key of one line: a habitual Enter may follow, or the 0 of an activation that has ended by itself. */
   readonly afterKey: boolean;
 }
 
@@ -36,7 +36,7 @@ export function askWithKeys(asked: Keyed, { paper, keys, head, ...around }: Prom
     paper,
     (room) => drawn(asked, prompt, keys, head(room), room),
     (key) => {
-      const stray = mayBeStray && key === 'Enter' && paper.now() - since < sameMoment;
+      const stray = mayBeStray && isHabitual(asked, key) && paper.now() - since < sameMoment;
       mayBeStray = false;
       if (stray) return 'left';
       const pressed = press(asked, prompt, key, keys);

@@ -80,6 +80,10 @@ export function press(asked: Keyed, prompt: PromptState, key: string, keys: Keys
   }
 }
 
+/** Enter takes what is suggested; 0 ends an activation, and one pressed too late says nobody to what is asked next. */
+export const isHabitual = (asked: Keyed, key: string): boolean =>
+  key === 'Enter' || (key === '0' && asked.kind === 'choice' && asked.name !== 'action');
+
 const isTaking = (key: string): boolean => key === 'Enter' || key === ' ';
 const stay = (prompt: PromptState): Pressed => ({ is: 'prompt', prompt });
 const noted = (prompt: PromptState, note: string): Pressed => stay({ ...prompt, note });

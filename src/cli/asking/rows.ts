@@ -130,19 +130,32 @@ function optionKeys(options: readonly Option[], kept: OwnKeys | undefined): read
     };
     return options.map(({ value }) => kept.keys[value] ?? free());
   }
-  const own = options.map(({ label }) => ownNumber(label));
-  const numbered = own.filter((number) => number !== undefined);
-  if (numbered.length === 0 || new Set(numbered).size < numbered.length) return options.map((_, index) => keyAt(index));
+  const own = numbersOf(options);
+  if (own.length === 0) return options.map((_, index) => keyAt(index));
   let next = 0;
   return own.map((number) => number ?? letters.charAt(next++));
+}
+
+/** Their own numbers; where a hatchway and a breach point have the same, those of the kind that is listed first. None if that is not enough. */
+function numbersOf(options: readonly Option[]): readonly (string | undefined)[] {
+  const own = options.map(({ label }) => ownNumber(label));
+  const all = own.filter((one) => one !== undefined);
+  const isAmbiguous = (some: typeof all): boolean => new Set(some.map(({ number }) => number)).size < some.length;
+  if (!isAmbiguous(all)) return all.length > 0 ? own.map((one) => one?.number) : [];
+  const first = all.filter(({ kind }) => kind === all[0]?.kind);
+  if (first.length === all.length || isAmbiguous(first)) return [];
+  return own.map((one) => (one?.kind === first[0]?.kind ? one?.number : undefined));
 }
 
 /** The key of a line that is counted; '' where keys have run out. */
 export const keyAt = (index: number): string => `${digits}${letters}`.charAt(index);
 
 /** 3 of `hatchway 3 (D-E)` and of `3. Recover Transponder`. */
-const ownNumber = (label: string): string | undefined =>
-  /^(?:(?:hatchway|breach point|marker|objective marker|map) )?([1-9])(?:\. |$|[ ,:(])/i.exec(label)?.[1];
+function ownNumber(label: string): { readonly kind: string; readonly number: string } | undefined {
+  const [, kind = '', number] =
+    /^(?:(hatchway|breach point|marker|objective marker|map) )?([1-9])(?:\. |$|[ ,:(])/i.exec(label) ?? [];
+  return number === undefined ? undefined : { kind: kind.toLowerCase(), number };
+}
 
 /** The label without a number that is its key already. */
 export const unnumbered = ({ key, label }: Row): string =>

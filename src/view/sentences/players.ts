@@ -3,7 +3,7 @@ import type { playerEvents } from '../../rules/events/players.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nameOf, padRooms, playerName } from '../words/names.ts';
-import { capital } from '../words/text.ts';
+import { capital, listed } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
 
 /** What player operatives do, attacks apart. */
@@ -42,8 +42,8 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
     `Remember ${event.name}${event.id === null ? '' : ` (${nameOf(state, event.id)})`}: ${ruleWords(event, state)}`,
   'rule-used'(event, state) {
     const who = event.id === null ? '' : ` (${nameOf(state, event.id)})`;
-    const what =
-      event.choice === undefined ? ruleWords(event, state) : `${capital(event.choice.replaceAll('-', ' '))}.`;
+    const chosen = event.choice?.split(',').map((one) => capital(one.replaceAll('-', ' ')));
+    const what = chosen === undefined ? ruleWords(event, state) : `${listed(chosen)}.`;
     return `${event.name}${who}: ${what}`.trim();
   },
   'operative-expended': (event, state) => `${nameOf(state, event.id)} is expended.`,

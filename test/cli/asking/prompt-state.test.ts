@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { begin, enterSays, type Keyed, type PromptState, press } from '../../../src/cli/asking/prompt-state.ts';
+import {
+  begin,
+  enterSays,
+  isHabitual,
+  type Keyed,
+  type PromptState,
+  press,
+} from '../../../src/cli/asking/prompt-state.ts';
 import { type Listed, rowsOf, unnumbered } from '../../../src/cli/asking/rows.ts';
 import { parseAnswer } from '../../../src/engine/answer.ts';
 import type { ChoiceQuestion, DiceQuestion, NumberQuestion, Option } from '../../../src/engine/question.ts';
@@ -63,12 +70,29 @@ describe('the keys of a list', () => {
     expect(becomes(hatchways, ['3'])).toEqual({ is: 'answer', value: '3' });
   });
 
+  it('0 is a habit where it says nobody, and none where it ends the activation', () => {
+    const asks = { ...choice([{ value: 'kel', label: 'Kel' }]), name: 'valid-targets' };
+    expect([isHabitual(asks, '0'), isHabitual(asks, 'Enter'), isHabitual(asks, '1')]).toEqual([true, true, false]);
+    expect(isHabitual({ ...asks, name: 'action' }, '0')).toBe(false);
+  });
+
   it('are counted where own numbers are not each their own', () => {
     const doors = choice([
       { value: 'h1', label: 'hatchway 1' },
-      { value: 'b1', label: 'breach point 1' },
+      { value: 'h1 again', label: 'hatchway 1, from A' },
     ]);
     expect(keysOf(doors)).toEqual(['1', '2']);
+  });
+
+  it('are those of the doors listed first where others have the same numbers, which get letters', () => {
+    const doors = choice([
+      { value: 'b4', label: 'breach point 4 (A-B)' },
+      { value: 'h4', label: 'hatchway 4 (A-C)' },
+      { value: 'h5', label: 'hatchway 5 (C-D)' },
+      { value: 'b2', label: 'breach point 2 (C-D)' },
+      { value: 'none', label: 'none' },
+    ]);
+    expect(keysOf(doors)).toEqual(['4', 'a', 'c', '2', 'e']);
   });
 
   it('are not said twice', () => {
