@@ -118,7 +118,13 @@ describe('tw forecast', () => {
   it('tells the chance as it stands, of several policies a range', async () => {
     const table = await firefight('a');
     const { out } = await table.run('forecast --games 1 --cap 1 --policy careful --policy bold');
-    for (const words of ['careful', 'bold', 'none of 1 game decided', 'Mission 2, map 1, turning point 1', 'strategy ploys'])
+    for (const words of [
+      'careful',
+      'bold',
+      'none of 1 game decided',
+      'Mission 2, map 1, turning point 1',
+      'strategy ploys',
+    ])
       expect(out).toContain(words);
   });
 });

@@ -127,7 +127,7 @@ const endWords: Readonly<Record<string, string>> = {
 export const methodBlock = ({ policies, cap, board, dice, seed }: Method): Block =>
   paragraph(
     `Played by ${policies.join(', ')} to the end of turning point ${cap} (board ${board}, dice ${dice}, seed ${seed === '' ? "''" : seed}).`,
-    "Left out: strategy ploys and actions of your team, and what you know of each other.",
+    'Left out: strategy ploys and actions of your team, and what you know of each other.',
   );
 
 /** How each policy plays, as a player says it. */
