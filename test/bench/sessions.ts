@@ -69,7 +69,7 @@ function played(
 
 /**
  * The same activation in two games: with the places of eight NPOs and an operative known, and with none, answered there as the board
- * answers it here.
+ * answers it here (ruling npo-first: a table with places is not asked which NPOs can attack).
  */
 export function onTheBoardAndOff(folder: string): {
   readonly placed: readonly string[];
@@ -78,7 +78,7 @@ export function onTheBoardAndOff(folder: string): {
   const game = (name: string, place: { readonly place?: string }): string => {
     const roster = join(folder, `${name}.json`);
     writeFileSync(roster, JSON.stringify([{ name: 'Kel', apl: 3, wounds: 12, save: 3, move: 6, ...place }]));
-    return played(folder, name, upToActivations, ['--roster', roster, '--auto']);
+    return played(folder, name, upToActivations, ['--roster', roster, '--ruling', 'npo-first=no', '--auto']);
   };
   const [placed, plain] = [game('placed', { place: '1355' }), game('plain', {})];
   const [command, once] = [['resolve-npo', '--auto', '--no-input'], join(folder, 'once.jsonl')];
