@@ -113,7 +113,8 @@ function rolledAgain(lying: Lying, places: readonly number[]): readonly Lying[] 
   }));
 }
 
-const mayReroll = (fixed: DiceRules['fixed'], face: number): boolean =>
+/** Whether no rule of the enemy bars the re-roll of a dice that shows this. */
+export const mayRerollFace = (fixed: DiceRules['fixed'], face: number): boolean =>
   fixed === undefined || (fixed !== 'all' && !fixed.includes(face));
 
 /** What the rules of the one who rolled make of its dice, each in the best way. */
@@ -137,13 +138,13 @@ function withEffect(
     return [{ ...lying, added: [...lying.added, ...new Array<DiceResult>(effect.dice).fill(effect.adds)] }];
   const results = resultsOf(lying, reading);
   if ('turns' in effect) {
-    const { places, into, dice, least = 1 } = turnedBy(lying, effect, results);
+    const { places, into, dice, least } = turnedBy(effect, lying.faces, results);
     return places.length < least ? [lying] : [turnedAt(lying, places.slice(0, dice), into)];
   }
   const { rerolls } = effect;
   const open = placesOf(lying).filter((place) => {
     const face = lying.faces[place] ?? 1;
-    if (lying.again[place] || lying.turned[place] !== undefined || !mayReroll(fixed, face)) return false;
+    if (lying.again[place] || lying.turned[place] !== undefined || !mayRerollFace(fixed, face)) return false;
     if (rerolls === 'fails') return results[place] === 'fail';
     return typeof rerolls === 'string' || rerolls.results.includes(face);
   });
@@ -159,16 +160,24 @@ function withEffect(
   return rolledAgain(lying, fails.length > 0 ? fails : [best]);
 }
 
-/** Which dice count as what; of the best way a fail first. */
-function turnedBy(lying: Lying, effect: Extract<OwnDiceEffect, { turns: unknown }>, results: readonly DiceResult[]) {
-  const of = (result: DiceResult, faces?: readonly number[]) =>
-    placesOf(lying).filter(
-      (place) => results[place] === result && (faces === undefined || faces.includes(lying.faces[place] ?? 1)),
+/** Which dice, by place, it makes count as what, so many of them, and how many there must be; of the best way a fail first. */
+export function turnedBy(
+  effect: Extract<OwnDiceEffect, { turns: unknown }>,
+  faces: readonly number[],
+  results: readonly DiceResult[],
+) {
+  const of = (result: DiceResult, shown?: readonly number[]) =>
+    [...faces.keys()].filter(
+      (place) => results[place] === result && (shown === undefined || shown.includes(faces[place] ?? 1)),
     );
-  if (effect.turns !== 'best') return { ...effect, places: of(effect.turns, effect.faces) };
+  if (effect.turns !== 'best') {
+    const { turns, into, dice, least = 1, faces: shown } = effect;
+    return { places: of(turns, shown), into, dice, least };
+  }
   const fails = of('fail');
-  const how = fails.length > 0 ? ({ places: fails, into: 'normal' } as const) : undefined;
-  return { dice: 1, least: 1, ...(how ?? { places: of('normal'), into: 'critical' as const }) };
+  return fails.length > 0
+    ? ({ places: fails, into: 'normal', dice: 1, least: 1 } as const)
+    : ({ places: of('normal'), into: 'critical', dice: 1, least: 1 } as const);
 }
 
 const turnedAt = (lying: Lying, places: readonly number[], into: DiceResult): Lying => ({
@@ -233,7 +242,9 @@ export function ruledDice(
     for (const chosen of first(faces))
       all = all.flatMap((lying) => {
         const again = placesOf(lying).filter((place) => lying.again[place]);
-        const places = chosen(lying.faces, again).filter((place) => mayReroll(rules.fixed, lying.faces[place] ?? 1));
+        const places = chosen(lying.faces, again).filter((place) =>
+          mayRerollFace(rules.fixed, lying.faces[place] ?? 1),
+        );
         return rolledAgain(lying, places);
       });
     for (const lying of all

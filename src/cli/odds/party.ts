@@ -6,7 +6,7 @@ import { kebab, type Spelled } from '../../engine/spelling.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { environmentOf } from '../../rules/effects/weapon-rules/odds.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
-import { cardOf, isInjured } from '../../rules/state/stats.ts';
+import { cardOf, isInjured, someoneById } from '../../rules/state/stats.ts';
 
 /** One side of the odds as given; undefined fields were left out. */
 export interface Party {
@@ -103,8 +103,7 @@ export function namedParty(side: string, words: string, state: GameState | undef
   const [name = '', ...weaponWords] = words.split(':').map((word) => word.trim());
   const found = named('NPO, operative or datacard', name, candidates(state));
   if (found.wounds === 0) throw new Failure('invalid-data', `${found.name} is incapacitated.`);
-  const isInGame = state !== undefined && [...state.npos, ...state.operatives].some(({ id }) => id === found.id);
-  const party = { ...found, id: isInGame ? found.id : undefined };
+  const party = { ...found, id: state && someoneById(state, found.id)?.id };
   if (type === undefined) return { ...party, weapon: undefined };
   const weapon = weaponOf(side, found, weaponWords, type);
   const isOpen = state !== undefined && environmentOf(state) === 'none';

@@ -1,5 +1,5 @@
 import type { Option } from '../../engine/question.ts';
-import type { DiceResult } from '../../odds/ruled-dice.ts';
+import { type DiceResult, mayRerollFace, turnedBy } from '../../odds/ruled-dice.ts';
 import { gainPoints } from '../effects/team-rules/after-attack.ts';
 import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
 import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
@@ -55,10 +55,6 @@ export interface ChangedDice {
 
 type Rerolls = Extract<DiceOffer['effect'], { rerolls: unknown }>['rerolls'];
 
-/** A rule of the enemy may bar re-rolls of some of the attack dice, or of all. */
-const mayReroll = ({ kind, use }: OwnDice, face: number): boolean =>
-  kind === 'defence-dice' || use.fixed === undefined || (use.fixed !== 'all' && !use.fixed.includes(face));
-
 /** A gain of a fifth is plainly better. */
 const plainGain = 0.2;
 
@@ -73,34 +69,20 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
   let raised = 0;
   const now = () => dice.faces.map((face, place) => again.get(place) ?? face);
   const resultAt = (place: number): DiceResult => turned.get(place) ?? dice.resultOf(now()[place] ?? 1);
+  // Rules of the enemy bar re-rolls of attack dice alone.
+  const fixed = dice.kind === 'attack-dice' ? dice.use.fixed : undefined;
   const rerollable = () =>
     (dice.mayReroll ? [...dice.faces.keys()] : []).filter(
-      (at) => !again.has(at) && !turned.has(at) && mayReroll(dice, now()[at] ?? 1),
+      (at) => !again.has(at) && !turned.has(at) && mayRerollFace(fixed, now()[at] ?? 1),
     );
-  const couldTurn = (from: DiceResult, faces?: readonly number[]) =>
-    [...dice.faces.keys()].filter(
-      (place) => resultAt(place) === from && (faces === undefined || faces.includes(now()[place] ?? 1)),
-    );
-  /** What a rule makes of which dice; of the best way a fail first. */
-  const turnedBy = (effect: Extract<DiceOffer['effect'], { turns: unknown }>) => {
-    if (effect.turns !== 'best')
-      return {
-        places: couldTurn(effect.turns, effect.faces),
-        into: effect.into,
-        dice: effect.dice,
-        least: effect.least,
-      };
-    const fails = couldTurn('fail');
-    return fails.length > 0
-      ? ({ places: fails, into: 'normal', dice: 1, least: 1 } as const)
-      : ({ places: couldTurn('normal'), into: 'critical', dice: 1, least: 1 } as const);
-  };
+  const results = (): readonly DiceResult[] => [...dice.faces.keys()].map(resultAt);
+  const fails = (): readonly number[] => [...dice.faces.keys()].filter((place) => resultAt(place) === 'fail');
   const doesSomething = ({ effect }: DiceOffer): boolean => {
     if ('adds' in effect || 'raises' in effect) return true;
     if ('face' in effect) return countOf(effect.face) > 0;
-    if ('buys' in effect) return couldTurn('fail').length > 0;
+    if ('buys' in effect) return fails().length > 0;
     if ('turns' in effect) {
-      const { places, least = 1 } = turnedBy(effect);
+      const { places, least } = turnedBy(effect, now(), results());
       return places.length >= least;
     }
     return dice.best(now(), openTo(effect.rerolls)) !== undefined;
@@ -113,7 +95,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
         : typeof kind === 'string' || kind.results.includes(now()[place] ?? 1),
     );
   const countOf = (face: number): number => now().filter((one) => one === face).length;
-  const rolled = () => ({ ...dice, results: [...dice.faces.keys()].map(resultAt) });
+  const rolled = () => ({ ...dice, results: results() });
 
   function* apply(offer: DiceOffer, asks: boolean): Rule {
     const { effect } = offer;
@@ -129,7 +111,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       return yield* gainPoints({ ...effect, by: countOf(effect.face) }, dice.who, offer.own.rule.name);
     if ('buys' in effect) return yield* buy(effect, offer.own.rule.name);
     if ('turns' in effect) {
-      const { places, dice: count, into } = turnedBy(effect);
+      const { places, dice: count, into } = turnedBy(effect, now(), results());
       for (const place of places.slice(0, count)) turned.set(place, into);
       return;
     }
@@ -147,17 +129,17 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
   function* buy({ dice: most, points }: Extract<DiceOffer['effect'], { buys: unknown }>, because: string): Rule {
     const { player } = dice.who;
     const left = pointsLeft(yield* look(), points, player);
-    const fails = couldTurn('fail');
-    const max = Math.min(most, left, fails.length);
+    const open = fails();
+    const max = Math.min(most, left, open.length);
     if (max === 0) return;
     const count = yield* askNumber({
       name: 'ploy-points',
-      why: `${because}: how many of ${fails.length} fails count as normal successes, 1 point each (${left} left)?`,
+      why: `${because}: how many of ${open.length} fails count as normal successes, 1 point each (${left} left)?`,
       min: 0,
       max,
       suggest: { value: 0, because: 'keep them' },
     });
-    for (const place of fails.slice(0, count)) turned.set(place, 'normal');
+    for (const place of open.slice(0, count)) turned.set(place, 'normal');
     const whose = player === undefined ? {} : { player };
     if (count > 0) yield* emit({ type: 'team-points-changed', points, change: -count, because, ...whose });
   }
@@ -182,8 +164,8 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     const best = dice.best(now(), open);
     if (best === undefined) return [];
     if (kind === 'one') return [best.place];
-    const fails = open.filter((place) => resultAt(place) === 'fail');
-    if (kind !== 'alike') return fails.length > 0 ? fails : [best.place];
+    const failed = open.filter((place) => resultAt(place) === 'fail');
+    if (kind !== 'alike') return failed.length > 0 ? failed : [best.place];
     const face = now()[best.place];
     return open.filter((place) => now()[place] === face);
   }

@@ -1,6 +1,7 @@
 import type { Option } from '../../engine/question.ts';
 import type { Worth } from '../../odds/pool.ts';
 import { diceToReroll, dieToReroll } from '../../odds/reroll-choice.ts';
+import { mayRerollFace } from '../../odds/ruled-dice.ts';
 import { chooseMany, type Rule, refuse, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import type { AttackAction } from '../moments/action.ts';
@@ -32,8 +33,7 @@ export function* reroll(attack: AttackRoll, faces: readonly number[]): Rule<Read
   const again = new Map<number, number>();
   const now = () => faces.map((face, at) => again.get(at) ?? face);
   const { fixed } = attack.use;
-  const mayRoll = (places: readonly number[]) =>
-    fixed === undefined ? places : fixed === 'all' ? [] : places.filter((at) => !fixed.includes(now()[at] ?? 1));
+  const mayRoll = (places: readonly number[]) => places.filter((at) => mayRerollFace(fixed, now()[at] ?? 1));
   // Nothing is asked where no dice may be re-rolled.
   if (kinds.size > 0 && fixed !== undefined && mayRoll([...faces.keys()]).length === 0) return again;
   if (kinds.has('any')) yield* rollAgain(attack, again, mayRoll(yield* anyDice(attack, faces)));
