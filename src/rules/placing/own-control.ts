@@ -1,5 +1,6 @@
 import type { TeamDeed } from '../../catalog/team-rules.ts';
-import { confirm, look, type Rule } from '../language/language.ts';
+import { look, type Rule } from '../language/language.ts';
+import { ruleTold } from '../language/rule-told.ts';
 import { whoIsNear } from '../language/who-is-near.ts';
 import { recorded } from '../state/own-conditions.ts';
 import { markersCalled } from '../state/own-markers.ts';
@@ -112,11 +113,5 @@ function* isMeant({ if: conditions = [] }: Controls, own: OwnRule, self: Operati
   return true;
 }
 
-function* isTold({ rule }: OwnRule, self: Operative, words: string): Rule<boolean> {
-  return yield* confirm({
-    name: 'rule-told',
-    why: `${rule.name}: ${words}`,
-    about: { predicate: 'as-told', by: self.id, ids: [self.id], from: 'stands', text: words, rule: rule.id },
-    suggest: { value: false, because: 'not known' },
-  });
-}
+const isTold = ({ rule }: OwnRule, { id }: Operative, words: string): Rule<boolean> =>
+  ruleTold({ rule, words, by: id, of: id, suggest: { value: false, because: 'not known' } });

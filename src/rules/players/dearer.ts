@@ -1,4 +1,5 @@
-import { confirm, look, type Rule } from '../language/language.ts';
+import { look, type Rule } from '../language/language.ts';
+import { ruleTold } from '../language/rule-told.ts';
 import { whoIsNear } from '../language/who-is-near.ts';
 import { allRecorded } from '../state/own-conditions.ts';
 import { markersCalled } from '../state/own-markers.ts';
@@ -40,10 +41,6 @@ function* isNear(
   if (marker === undefined) return (yield* whoIsNear([operative], self, { within }, rule)).length > 0;
   if (markersCalled(yield* look(), marker, self.player).length === 0) return false;
   const words = `is ${operative.name} within ${within}" of the ${marker} marker?`;
-  return yield* confirm({
-    name: 'rule-told',
-    why: `${rule.name}: ${words}`,
-    about: { predicate: 'as-told', by: self.id, ids: [operative.id], from: 'stands', text: words, rule: rule.id },
-    suggest: { value: false, because: 'not known' },
-  });
+  const suggest = { value: false, because: 'not known' };
+  return yield* ruleTold({ rule, words, by: self.id, of: operative.id, suggest });
 }

@@ -1,6 +1,7 @@
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
 import { confirm, look, type Rule, refuse } from '../../language/language.ts';
+import { ruleTold } from '../../language/rule-told.ts';
 import { recorded } from '../../state/own-conditions.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
@@ -99,16 +100,8 @@ function* isTold(
 ): Rule<boolean> {
   const whom = of === 'self' ? self : (enemy ?? self);
   const words = told.replaceAll('{name}', whom.name);
-  const known = before?.get(words);
-  if (known !== undefined) return known;
-  const so = yield* confirm({
-    name: 'rule-told',
-    why: `${rule.name}: ${words}`,
-    about: { predicate: 'as-told', by: self.id, ids: [whom.id], from: 'stands', text: words, rule: rule.id },
-    suggest: { value: usual, because: 'usually so' },
-  });
-  before?.set(words, so);
-  return so;
+  const suggest = { value: usual, because: 'usually so' };
+  return yield* ruleTold({ rule, words, by: self.id, of: whom.id, suggest }, before);
 }
 
 /** In Joint Ops the players' territory is A and that of the NPOs B; in Adversary Ops A is the first player's. */

@@ -18,18 +18,15 @@ export function* byDice(
   const rolled: number[] = [];
   for (let at = 0; at < (dice ?? 1); at++) rolled.push(yield* rolledAmount(roll, `${name} (${needed}+)`));
   const isSuccess = rolled.some((one) => one >= needed);
-  const state = yield* look();
-  const id = deeds.self ?? state.operatives.find(({ player }) => player === deeds.player)?.id;
-  if (id !== undefined)
-    yield* emit({
-      type: 'rule-rolled',
-      rule: name,
-      id,
-      dice: rolled,
-      needs: `${needed}+`,
-      successes: isSuccess ? 1 : 0,
-    });
+  yield* sayRolled(deeds, rolled, `${needed}+`, isSuccess);
   return isSuccess ? succeeds : fails;
+}
+
+/** Told of who uses the rule; of a rule of all, of one of them. */
+function* sayRolled({ own, self, player }: Deeds, dice: readonly number[], needs: string, isSuccess: boolean): Rule {
+  const id = self ?? (yield* look()).operatives.find((one) => one.player === player)?.id;
+  if (id !== undefined)
+    yield* emit({ type: 'rule-rolled', rule: own.rule.name, id, dice, needs, successes: isSuccess ? 1 : 0 });
 }
 
 /** The APL of the target, or of the enemy of the moment. */
@@ -44,12 +41,9 @@ type Table = Extract<DeedEffect, { table: unknown }>;
 
 /** What comes of the result of the dice. */
 export function* byTable({ roll, table }: Table, deeds: Deeds): Rule<readonly DeedEffect[]> {
-  const { name } = deeds.own.rule;
-  const rolled = yield* rolledAmount(roll, name);
+  const rolled = yield* rolledAmount(roll, deeds.own.rule.name);
   const row = table.find(({ from = 1, to = Number.POSITIVE_INFINITY }) => from <= rolled && rolled <= to);
-  const id = deeds.self ?? (yield* look()).operatives.find(({ player }) => player === deeds.player)?.id;
-  if (id !== undefined)
-    yield* emit({ type: 'rule-rolled', rule: name, id, dice: [rolled], needs: 'a table', successes: row ? 1 : 0 });
+  yield* sayRolled(deeds, [rolled], 'a table', row !== undefined);
   return row?.effects ?? [];
 }
 

@@ -1,4 +1,5 @@
-import { confirm, look, type Rule } from '../../language/language.ts';
+import { look, type Rule } from '../../language/language.ts';
+import { ruleTold } from '../../language/rule-told.ts';
 import type { AttackAction } from '../../moments/action.ts';
 import type { RuledChange } from '../../moments/ruled-change.ts';
 import type { Npo, Operative } from '../../state/state.ts';
@@ -26,16 +27,8 @@ export function* smokeBetween(
   return (yield* isInSmoke(by, at, told)) ? [{ obscured: true, because }] : [];
 }
 
-function* isInSmoke(one: Npo | Operative, other: Npo | Operative, told: Map<string, boolean>): Rule<boolean> {
+function isInSmoke(one: Npo | Operative, other: Npo | Operative, told: Map<string, boolean>): Rule<boolean> {
   const words = `is ${one.name} wholly within smoke, and more than 2" from ${other.name}?`;
-  const known = told.get(words);
-  if (known !== undefined) return known;
-  const so = yield* confirm({
-    name: 'rule-told',
-    why: `Smoke: ${words}`,
-    about: { predicate: 'as-told', by: other.id, ids: [one.id], from: 'stands', text: words, rule: 'smoke' },
-    suggest: { value: false, because: 'usually not' },
-  });
-  told.set(words, so);
-  return so;
+  const suggest = { value: false, because: 'usually not' };
+  return ruleTold({ rule: { id: 'smoke', name: 'Smoke' }, words, by: other.id, of: one.id, suggest }, told);
 }
