@@ -17,6 +17,7 @@ import {
 } from '../../src/rules/attack-odds/attack-odds.ts';
 import { cardOf } from '../../src/rules/state/stats.ts';
 import { type NpoSketch, type OperativeSketch, scene } from './scene.ts';
+import { tableOfTeam } from './team-rules/team-file.ts';
 
 const unaided = { ignoresInjury: false };
 const setting = (sketch: NpoSketch, target: OperativeSketch = 'kel') => {
@@ -153,4 +154,19 @@ describe('the greatest of them', () => {
       ...['12.5 %', '100 %', '0 %', 'under 0.1 %', 'over 99.9 %'],
     ]);
   });
+});
+
+it('what a token of its kill team changes counts although neither of the two has changed', () => {
+  const plain = tableOfTeam('blooded', { kel: 'traitor-trooper' });
+  const fortified = { ...plain, tokens: [{ id: 'kel', token: 'Fortified', count: 1 }] };
+  const most = (state: typeof plain) => {
+    const [npo] = state.npos;
+    const [kel] = state.operatives;
+    if (!npo || !kel) throw new Error('nobody there');
+    return bestAttackOdds(state, npo, kel, { shoots: true, fights: false, assists: 0, ignoresInjury: false }).mean;
+  };
+  expect(fortified.operatives[0]).toBe(plain.operatives[0]);
+  const before = most(plain);
+  expect(most(fortified)).toBeLessThan(before);
+  expect(most(plain)).toBe(before);
 });

@@ -100,23 +100,26 @@ const oddsTo = new WeakMap<
 /** The most that an NPO could do to that operative, in the open. As long as neither has changed since, it is what it was. */
 export function bestAttackOdds(state: GameState, npo: Npo, target: Operative, ways: AttackWays): AttackOdds {
   const card = cardOf(state, npo);
-  const key = `${ways.shoots} ${ways.fights} ${ways.assists} ${ways.ignoresInjury} ${state.ruleUses?.length ?? 0} ${state.turningPoint}`;
+  // Rules of kill teams go by tokens, friends and places as well.
+  if (state.config.teamRules !== undefined) return mostOdds(state, npo, target, ways);
+  const key = `${ways.shoots} ${ways.fights} ${ways.assists} ${ways.ignoresInjury}`;
   const all = oddsTo.get(target) ?? new WeakMap();
   oddsTo.set(target, all);
   const before = all.get(npo);
   const by: Map<string, AttackOdds> = before?.card === card ? before.by : new Map();
   const known = by.get(key);
   if (known) return known;
-  const attacker: Attacker = { state, npo, facts: { ignoresInjury: ways.ignoresInjury } };
-  const shots = carried(npo, card, 'ranged').flatMap((weapon) =>
-    weapon.profiles.map((profile) => shootOdds(attacker, weapon, profile, target, inTheOpen)),
-  );
-  const odds = worst([
-    ...(ways.shoots ? shots : []),
-    ...(ways.fights ? [fightOdds(attacker, target, ways.assists)] : []),
-  ]);
+  const odds = mostOdds(state, npo, target, ways);
   all.set(npo, { card, by: by.set(key, odds) });
   return odds;
+}
+
+function mostOdds(state: GameState, npo: Npo, target: Operative, ways: AttackWays): AttackOdds {
+  const attacker: Attacker = { state, npo, facts: { ignoresInjury: ways.ignoresInjury } };
+  const shots = carried(npo, cardOf(state, npo), 'ranged').flatMap((weapon) =>
+    weapon.profiles.map((profile) => shootOdds(attacker, weapon, profile, target, inTheOpen)),
+  );
+  return worst([...(ways.shoots ? shots : []), ...(ways.fights ? [fightOdds(attacker, target, ways.assists)] : [])]);
 }
 
 export const worst = (all: readonly AttackOdds[]): AttackOdds =>
