@@ -114,7 +114,7 @@ export const inflictsEffect = z.union([
   }),
 ]);
 
-/** Free actions, one of them, that whoever has stayed may perform when the action is over. */
+/** One of these free actions, for the operative that stayed, once the action is over. */
 const freesLater = z.optional(
   z.strictObject({
     actions: z.array(actions).check(z.minLength(1)),

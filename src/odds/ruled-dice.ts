@@ -101,7 +101,7 @@ const resultsOf = ({ faces, turned }: Lying, { resultOf }: Reading): readonly Di
 
 const placesOf = ({ faces }: Lying): readonly number[] => [...faces.keys()];
 
-/** Rolls the dice at these places again, each for the only time; `sixths`: cases have room for a dice more at each place. */
+/** Re-rolls the dice at these places, each at most once. The cases have room for one more dice at each place. */
 function rolledAgain(lying: Lying, places: readonly number[]): readonly Lying[] {
   const room = sixToThe(places.length);
   if (places.length === 0) return [lying];

@@ -1,5 +1,3 @@
-import type { Question } from '../../engine/question.ts';
-import { resolve, type Source } from '../../engine/resolve.ts';
 import { maxAttackDice, profileKey, type ShotSituation } from '../../odds/profile.ts';
 import type { DamageRule, WoundsByDice } from '../../odds/ruled-damage.ts';
 import { type DiceRules, diceRows, type EnemyDiceEffect, type OwnDiceEffect } from '../../odds/ruled-dice.ts';
@@ -12,15 +10,13 @@ import { diceIn } from '../effects/team-rules/amounts.ts';
 import { actingAt, actingOnDice, type EffectAt } from '../effects/team-rules/at-moment.ts';
 import { changed } from '../effects/team-rules/damage.ts';
 import { type Occasion, occasionIn } from '../effects/team-rules/occasion.ts';
-import { measuredAnswer } from '../facts/measured.ts';
-import { recordedAnswer } from '../facts/recorded.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import type { About } from '../questions/about.ts';
 import { isAlwaysOn, type OwnRule } from '../state/own-rules.ts';
 import type { GameState } from '../state/state.ts';
 import { operativeById, someoneById } from '../state/stats.ts';
+import { asSuggested } from './as-suggested.ts';
 
 /**
  * What the rules of both kill teams that are in force, and act of themselves, make of an attack that is only thought of. The record and
@@ -59,7 +55,7 @@ export function shotAhead(state: GameState, use: WeaponUse, target: string, sigh
   const plain = { use, rules: noShootRules, key: '', names: [] };
   if (state.config.teamRules === undefined) return plain;
   const key = `shoot ${keyOf(use)} ${target} ${sight.cover} ${sight.obscured}`;
-  return inState(shots, state, key, () => answered(state, shotRules(use, target, sight)) ?? plain);
+  return inState(shots, state, key, () => asSuggested(state, shotRules(use, target, sight)) ?? plain);
 }
 
 /** `enemyUse`: what the one that is attacked retaliates with. */
@@ -73,7 +69,7 @@ export function fightAhead(
   const plain = { attacker: side(use), defender: side(enemyUse), key: '', names: [] };
   if (state.config.teamRules === undefined) return plain;
   const key = `fight ${keyOf(use)} ${target} ${enemyUse ? keyOf(enemyUse) : ''}`;
-  return inState(fights, state, key, () => answered(state, fightRules(use, target, enemyUse)) ?? plain);
+  return inState(fights, state, key, () => asSuggested(state, fightRules(use, target, enemyUse)) ?? plain);
 }
 
 /** A weapon as it is used before the rules. */
@@ -95,33 +91,6 @@ function inState<R>(of: WeakMap<GameState, Map<string, R>>, state: GameState, ke
 }
 
 const plainFighter = { dice: { own: [], enemy: [] }, damage: [], begins: false, stays: 0 } as const;
-
-/** What it comes to by the record, the board, and what is suggested. */
-function answered<R>(state: GameState, rule: Rule<R>): R | undefined {
-  const found = resolve(rule, state, (now) => now, likely);
-  return found.is === 'done' ? found.result : undefined;
-}
-
-const likely: Source<GameState, About> = (question, _, state) => {
-  const known = recordedAnswer(question, state) ?? measuredAnswer(question, state);
-  if (known) return { value: known.value, source: 'board' };
-  if (question.kind === 'dice') return undefined;
-  return { value: question.suggest?.value ?? unknown(question), source: 'auto' };
-};
-
-/** Nobody has said that it is so: it is far away, and not near. */
-function unknown(question: Exclude<Question<About>, { kind: 'dice' }>): string | number | boolean | string[] {
-  switch (question.kind) {
-    case 'number':
-      return question.max;
-    case 'confirm':
-      return false;
-    case 'text':
-      return '';
-    case 'choice':
-      return question.many ? [] : (question.options[0]?.value ?? '');
-  }
-}
 
 /** What acts, noted by its name. */
 class Noted {

@@ -1,6 +1,6 @@
 import type { DeedEffect, RollEffect } from '../../../catalog/team-deeds.ts';
 import { kebab } from '../../../engine/spelling.ts';
-import { emit, look, type Rule } from '../../language/language.ts';
+import { choose, emit, look, type Rule } from '../../language/language.ts';
 import { aplNow } from '../../state/own-figures.ts';
 import { allRules, type OwnRule } from '../../state/own-rules.ts';
 import { cardOf, npoApl, someoneById } from '../../state/stats.ts';
@@ -69,4 +69,24 @@ export function* chooseAnew(
   const whose = player === undefined ? {} : { player };
   for (const id of ids)
     yield* emit({ type: 'rule-holds', rule: rule.id, name: rule.name, team: team.team, id, until, ...said, ...whose });
+}
+
+/** The players roll again, or add so much to their dice or take it away. */
+export function* changeInitiative(
+  change: Extract<DeedEffect, { initiative: unknown }>['initiative'],
+  { own: { rule }, doing }: Deeds,
+): Rule {
+  if (doing?.initiative === undefined) return;
+  if (change === 'again' || typeof change === 'number') return yield* doing.initiative(change);
+  const by = yield* rolledAmount(change, `${rule.name}: so much more or less for initiative`);
+  const said = yield* choose({
+    name: 'ploy-choice',
+    why: `${rule.name}: ${by} more, or less?`,
+    options: [
+      { value: 'more', label: `add ${by}` },
+      { value: 'less', label: `take ${by} away` },
+    ],
+    suggest: { value: 'more', because: 'you act first' },
+  });
+  yield* doing.initiative(said === 'more' ? by : -by);
 }

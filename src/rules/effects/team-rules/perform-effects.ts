@@ -9,7 +9,7 @@ import type { Effect, GameState, Npo, Operative, Order } from '../../state/state
 import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
-import { byDice, byTable, chooseAnew } from './deeds-by-choice.ts';
+import { byDice, byTable, changeInitiative, chooseAnew } from './deeds-by-choice.ts';
 import { changeMarkers } from './own-markers.ts';
 import { mostTargets, ruleTargets } from './rule-targets.ts';
 
@@ -299,31 +299,6 @@ function* free(
   else yield* tell(`free: ${frees.join(', ')}`, { ...deeds, self: id });
 }
 
-function* prevent(how: 'refunded' | 'spent', { own, self, doing }: Deeds): Rule {
-  if (self !== null) yield* emit({ type: 'own-rule-acted', rule: own.rule.id, name: own.rule.name, id: self });
-  if (doing?.prevents) yield* doing.prevents(how);
-}
-
-/** The players roll again, or add so much to their dice or take it away. */
-function* changeInitiative(
-  change: Extract<DeedEffect, { initiative: unknown }>['initiative'],
-  { own: { rule }, doing }: Deeds,
-): Rule {
-  if (doing?.initiative === undefined) return;
-  if (change === 'again' || typeof change === 'number') return yield* doing.initiative(change);
-  const by = yield* rolledAmount(change, `${rule.name}: so much more or less for initiative`);
-  const said = yield* choose({
-    name: 'ploy-choice',
-    why: `${rule.name}: ${by} more, or less?`,
-    options: [
-      { value: 'more', label: `add ${by}` },
-      { value: 'less', label: `take ${by} away` },
-    ],
-    suggest: { value: 'more', because: 'you act first' },
-  });
-  yield* doing.initiative(said === 'more' ? by : -by);
-}
-
 /** A ready friend activates before the other side, once: nobody follows one that has followed. */
 function* keepTurn(
   { keyword, cards, token }: Extract<DeedEffect, { next: unknown }>['next'],
@@ -343,4 +318,10 @@ function* keepTurn(
     )
     .map(({ id }) => id);
   if (ids.length > 0) yield* emit({ type: 'turn-kept', ids, because: own.rule.name });
+}
+
+/** What the enemy was about to do does not happen. */
+function* prevent(how: 'refunded' | 'spent', { own, self, doing }: Deeds): Rule {
+  if (self !== null) yield* emit({ type: 'own-rule-acted', rule: own.rule.id, name: own.rule.name, id: self });
+  if (doing?.prevents) yield* doing.prevents(how);
 }
