@@ -11,7 +11,7 @@ import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import { beyondLimits, longestName, mostOperatives } from '../../rules/state/limits.ts';
-import { everyTeam } from '../../rules/state/own-rules.ts';
+import { datacardOf, everyTeam } from '../../rules/state/own-rules.ts';
 import { freshId } from '../../rules/state/roster.ts';
 import type { GameConfig, GameState, RosterOperative } from '../../rules/state/state.ts';
 import { type Header, sessionFormat } from '../../session/journal/format.ts';
@@ -177,9 +177,9 @@ export async function setUpGame(terms: Terms, config: GameConfig): Promise<Perfo
 /** What a roster names that no rule of its team is: said as that operative is activated. */
 function remindersOf(roster: GameConfig['roster']): readonly TeamRules[] {
   const owners = new Map<string, string[]>();
-  for (const { name, teamCard, reminders = [] } of roster)
-    for (const reminder of reminders)
-      owners.set(reminder, [...(owners.get(reminder) ?? []), teamCard ?? kebab(name.replace(/\s*\d+$/, ''))]);
+  for (const one of roster)
+    for (const reminder of one.reminders ?? [])
+      owners.set(reminder, [...(owners.get(reminder) ?? []), datacardOf(one)]);
   if (owners.size === 0) return [];
   const rules = [...owners].map(
     ([name, operatives]): TeamRule => ({

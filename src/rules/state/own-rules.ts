@@ -47,7 +47,8 @@ const hasWord = (words: readonly string[] | undefined, word: string): boolean =>
   words?.some((one) => kebab(one) === kebab(word)) === true;
 
 /** Its datacard among those of its team: `watch-sergeant`, by its name where the roster does not say. */
-export const datacardOf = ({ teamCard, name }: Operative): string => teamCard ?? kebab(name.replace(/\s*\d+$/, ''));
+export const datacardOf = ({ teamCard, name }: Pick<Operative, 'teamCard' | 'name'>): string =>
+  teamCard ?? kebab(name.replace(/\s*\d+$/, ''));
 
 /** The rules of one operative, those of friends that act for it now, and actions that a rule of its grants. */
 export const rulesOf = (state: GameState, operative: Operative): readonly OwnRule[] =>

@@ -2,6 +2,7 @@ import { rulesOfGame, teamsWithRules } from '../../catalog/rules-of-team.ts';
 import type { TeamRule } from '../../catalog/team-rules.ts';
 import { killTeams, type TeamData, type TeamOperative } from '../../catalog/teams.ts';
 import { kebab, withoutBrackets } from '../../engine/spelling.ts';
+import { datacardOf } from '../../rules/state/own-rules.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import type { ReadRoster } from './imported.ts';
 
@@ -71,7 +72,7 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
       ...one,
       ...(equipment.length > 0 && { equipment: [...new Set(equipment)] }),
       ...(team && { team: team.id }),
-      ...(card && card.id !== kebab(one.name.replace(/\s*\d+$/, '')) && { teamCard: card.id }),
+      ...(card && card.id !== datacardOf({ name: one.name }) && { teamCard: card.id }),
       ...(team && unknown.length > 0 && { reminders: [...new Set(unknown)] }),
     };
   };

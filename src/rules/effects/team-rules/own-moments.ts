@@ -182,7 +182,7 @@ function* offerToTeam(moment: DeedMoment, player: string | undefined, at: At): R
     if (!offer || !first) return;
     const { own, users } = offer;
     refused.add(own.rule.id);
-    const user = isForAll(own) || users.length === 1 ? first : yield* whichUser(own, users);
+    const user = isForAll(own) || users.length === 1 ? first : yield* whichUser(own, users, first);
     yield* useAt(moment, own, user, isForAll(own) ? { id: null, player } : user, at);
   }
 }
@@ -194,9 +194,9 @@ const whyOf: Partial<Record<DeedMoment, string>> = {
   'friend-falls': 'use',
 };
 
-function* whichUser({ rule }: OwnRule, users: readonly Operative[]): Rule<Operative> {
+function* whichUser({ rule }: OwnRule, users: readonly Operative[], first: Operative): Rule<Operative> {
   const id = yield* choose({ name: 'rule-target', why: `${rule.name}: who uses it?`, options: users.map(asOption) });
-  return users.find((one) => one.id === id) ?? (users[0] as Operative);
+  return users.find((one) => one.id === id) ?? first;
 }
 
 /** Whether it may be used at will at this moment, by what is known. */
