@@ -4,7 +4,7 @@ import { newGame, Table } from './tw.ts';
 describe('tw director', () => {
   it('says which options of a new game come nearest to the wish, and what each lever is worth', async () => {
     const table = new Table();
-    const words = 'director --wish 99 --mission 2 --map 1 --operative Kel:3:12 --games 1';
+    const words = 'director --wish 99 --mission 2 --map 1 --operative Kel:3:12 --games 1 --cap 2';
     const { director } = await table.json(words);
     expect(director).toMatchObject({
       wish: 0.99,

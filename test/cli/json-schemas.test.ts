@@ -181,10 +181,11 @@ describe('tw schema NAME', () => {
     table.write('kel.json', JSON.stringify([{ ...kel, weapons: [blade] }]));
     for (const line of ['new-game --mission 2 --map 1 --seed a --roster kel.json', 'strategy --auto'])
       await table.run(line);
+    const kelAlone = ['--mission', '2', '--map', '1', '--operative', 'Kel:3:12'];
     for (const [key, ...words] of [
-      ['simulation', 'simulate', '--demo', '--games', '2', '--cap', '1', '--policy', 'bold', '--policy', 'rush'],
+      ['simulation', 'simulate', ...kelAlone, '--games', '2', '--cap', '1', '--policy', 'bold', '--policy', 'rush'],
       ['forecast', 'forecast', '--games', '1', '--cap', '1', '--options', 'kel waits', 'kel reposition s3'],
-      ['director', 'director', '--demo', '--wish', '50', '--games', '1', '--cap', '1', '--limit-and-themes'],
+      ['director', 'director', ...kelAlone, '--wish', '50', '--games', '1', '--cap', '1', '--limit-and-themes'],
       ['balance', 'pack', 'check', pack, '--games', '1', '--balance', '--cap', '1', '--seed', 'a'],
       ['measured', 'simulate', '--table'],
     ]) {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../seeds.ts';
 import { type BlindActivation, playBlind } from './blind-game.ts';
 
 const mean = (all: readonly BlindActivation[], of: (one: BlindActivation) => number): number =>
   all.reduce((sum, one) => sum + of(one), 0) / Math.max(1, all.length);
 
 describe('a game without positions, told by somebody who sees the board', () => {
-  it.each([
+  const games = [
     ['demolition-protocol', 2],
     ['shifting-labyrinth', 3],
     ['regroup', 4],
-  ] as const)(
+  ] as const;
+
+  it.each(someOf(games))(
     'asks about one question of fact an activation of an NPO, answered with three keys or fewer, and takes the NPO that it would with positions: %s, map %i',
     { timeout: 120_000 },
     async (mission, map) => {

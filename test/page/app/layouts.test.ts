@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { seeds } from '../../seeds.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { newRobot } from './robot.ts';
@@ -7,7 +8,7 @@ import { newRobot } from './robot.ts';
 const browser = await startChromium();
 
 /** Screens that are looked at of each size: `PAGE_ACTS` is how many. */
-const screens = Number(process.env.PAGE_ACTS ?? 24);
+const screens = Number(process.env.PAGE_ACTS ?? seeds(80));
 
 const sizes = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, text: 16 },
