@@ -11,7 +11,26 @@ const whole = ['src/page/app/open-page.tsx', 'src/page/app/drag/lookahead-worker
 /** Has all of that too: a file of its own, for a worker of its own. */
 const besideIt = join(root, 'src/page/app/ahead/ahead-worker.ts');
 
-const rulings = join(root, 'src/catalog/rulings.ts');
+const catalog = (name) => join(root, 'src/catalog', name);
+const rulings = catalog('rulings.ts');
+const teamNames = catalog('team-names.ts');
+
+const printed = (name) => JSON.parse(readFileSync(join(root, 'data', name), 'utf8'));
+const teams = () => printed('teams/teams.json').teams;
+
+/** What some modules have of larger data, in a page. */
+const shorter = {
+  // The texts come with the sheets.
+  [rulings]: () => printed('rulings.json').map(({ id, answer, values }) => ({ id, answer, values })),
+  [teamNames]: () => ({ teams: teams().map(({ id, name }) => ({ id, name })) }),
+};
+
+/** `src/catalog/team-figures.ts` in a page: a part for each kill team. */
+const figuresApart = () => {
+  const parts = teams().map(({ id }) => `${JSON.stringify(id)}: () => import('figures:${id}')`);
+  return `const files = { ${parts.join(', ')} };
+    export const teamFigures = async (id) => (Object.hasOwn(files, id) ? (await files[id]()).default : undefined);`;
+};
 
 /** JSON Schemas tell what fields mean, and a page writes none: `means(schema, 'text')` is `(schema)` there. */
 function withoutMeanings(path, text) {
@@ -31,14 +50,6 @@ function withoutMeanings(path, text) {
   }
   return kept + text.slice(from);
 }
-
-/** What `data/rulings.json` is to a battle; the texts come with the sheets. */
-const shortRulings = () =>
-  JSON.parse(readFileSync(join(root, 'data/rulings.json'), 'utf8')).map(({ id, answer, values }) => ({
-    id,
-    answer,
-    values,
-  }));
 
 /** The hash of the data that a page is built with is known then. */
 async function hashOfRules(path) {
@@ -60,11 +71,17 @@ export const pageParts = {
       if (kind === 'dynamic-import') wanted.add(resolve(resolveDir, path));
       return undefined;
     });
-    onResolve({ filter: /[\\/]data[\\/]rulings\.json$/ }, ({ importer }) =>
-      importer === rulings ? { path: importer, namespace: 'short rulings' } : undefined,
+    onResolve({ filter: /[\\/]data[\\/].*\.json$/ }, ({ importer }) =>
+      Object.hasOwn(shorter, importer) ? { path: importer, namespace: 'shorter' } : undefined,
     );
-    onLoad({ filter: /./, namespace: 'short rulings' }, () => ({
-      contents: JSON.stringify(shortRulings()),
+    onLoad({ filter: /./, namespace: 'shorter' }, ({ path }) => ({
+      contents: JSON.stringify(shorter[path]()),
+      loader: 'json',
+    }));
+    onLoad({ filter: /[\\/]catalog[\\/]team-figures\.ts$/ }, () => ({ contents: figuresApart() }));
+    onResolve({ filter: /^figures:/ }, ({ path }) => ({ path: path.slice('figures:'.length), namespace: 'figures' }));
+    onLoad({ filter: /./, namespace: 'figures' }, ({ path }) => ({
+      contents: JSON.stringify(teams().find(({ id }) => id === path)),
       loader: 'json',
     }));
     onLoad({ filter: /[\\/]page[\\/]keeping[\\/]rules-hash\.ts$/ }, async ({ path }) => ({

@@ -88,6 +88,14 @@ export class PtyPlayer {
     return this.view();
   }
 
+  /** It is closed, wherever it stands. */
+  async end(): Promise<void> {
+    if (this.exitCode !== undefined) return;
+    const ended = new Promise((resolve) => this.pty.onExit(resolve));
+    this.pty.kill('SIGKILL');
+    await ended;
+  }
+
   private send(key: string): void {
     this.answered = false;
     this.pty.write(key);

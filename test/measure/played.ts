@@ -10,7 +10,7 @@ import { plainTerms } from '../../src/game/answering/terms.ts';
 import { plainGame } from '../../src/game/performing/new-game.ts';
 import { gamesInOrder } from '../../src/game/simulation/players.ts';
 import { playerPool } from '../../src/game/threads/pool.ts';
-import { operativesOf } from '../../src/play/set-up/team.ts';
+import { operativesOf } from '../../src/play/set-up/team-by-name.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import type { GameConfig, GameState } from '../../src/rules/state/state.ts';

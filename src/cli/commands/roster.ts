@@ -129,7 +129,7 @@ async function newRoster(
   const terms = termsOf(run);
   const { askForTeam, noteOn } = await import('../set-up/ask-team.ts');
   if (team.length > 0) {
-    const { operativesOf } = await import('../../play/set-up/team.ts');
+    const { operativesOf } = await import('../../play/set-up/team-by-name.ts');
     const { operatives } = await operativesOf(team, terms, noteOn(run.io));
     return written(run, operatives, file, overwrite === true);
   }

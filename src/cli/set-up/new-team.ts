@@ -30,7 +30,7 @@ export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0,
   let rest = terms;
   if (demo) operatives = withOwnIds(demoTeamOf(seat), operatives);
   if (teams.length > 0) {
-    const { operativesOf } = await import('../../play/set-up/team.ts');
+    const { operativesOf } = await import('../../play/set-up/team-by-name.ts');
     const decided = await operativesOf(teams, terms, noteOn(io), words.teams);
     ({ asked, rest } = decided);
     operatives = withOwnIds(decided.operatives, operatives);

@@ -5,7 +5,7 @@ import { plainTerms } from '../../game/answering/terms.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { plainGame } from '../../game/performing/new-game.ts';
 import { asSetting } from '../../game/simulation/measured.ts';
-import { operativesOf } from '../../play/set-up/team.ts';
+import { operativesOf } from '../../play/set-up/team-by-name.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 import { measuredTable } from '../../view/forecast/measured-table.ts';
 import { type CommandOutcome, pageOutcome } from '../line/command.ts';

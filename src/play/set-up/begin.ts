@@ -12,7 +12,6 @@ import { withOwners } from '../../game/teams/owners.ts';
 import { apartFromNpos } from '../../rules/state/roster.ts';
 import type { Player } from '../../rules/state/state.ts';
 import type { SetUpWords } from '../game-access.ts';
-import { operativesOf } from './team.ts';
 
 /** Sets up the game that these words say, and asks what they leave open; nothing is kept of it yet. Throws `Failure`. */
 export async function setUpFrom(words: SetUpWords, terms: Terms): Promise<Performed> {
@@ -50,6 +49,7 @@ async function teamIn(words: SetUpWords, terms: Terms, seat: number, player?: Pl
   const own = player ? operatives.filter((operative) => operative.player === player.id) : operatives;
   const all = demo ? withOwnIds(demoTeamOf(seat), own) : own;
   if (player !== undefined || team.length === 0) return { roster: all, asked: [], terms };
+  const { operativesOf } = await import('./team-by-name.ts');
   const decided = await operativesOf(team, terms, () => {});
   return { roster: withOwnIds(decided.operatives, all), asked: decided.asked, terms: decided.rest };
 }

@@ -1,6 +1,6 @@
 import type { AnswerValue, Option, Question } from '../../engine/question.ts';
 import { isRollIt, type RollIt } from '../../game/answering/decide.ts';
-import { type Prompt, plainTerms } from '../../game/answering/terms.ts';
+import type { Prompt } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { withOwnIds } from '../../game/performing/new-game.ts';
 import { dropZones, playerNamed, playersNamed, playerWanted } from '../../game/performing/new-rivalry.ts';
@@ -11,7 +11,7 @@ import { LedAway } from '../asking/led-away.ts';
 import type { Carried, SetUpWords } from '../game-access.ts';
 import { type SetUpAtOnce, startAtOnce } from './at-once.ts';
 import { askOwners } from './owners.ts';
-import { type AskingForTeam, askTeam, operativesOf, type TeamSources } from './team.ts';
+import { type AskingForTeam, askTeam, type TeamSources, teamsNamed } from './team.ts';
 
 /** Where the answers of a set-up are kept until the game begins. */
 export interface SetUpDraft {
@@ -127,9 +127,7 @@ async function askOwnTeam(
   asksOwners: boolean,
 ): Promise<SetUpWords> {
   const asking = asksForTeam(guided, talk);
-  const operatives = names
-    ? (await operativesOf(names, { ...plainTerms, ask: asking.ask }, asking.note)).operatives
-    : await askTeam(asking);
+  const operatives = names ? await teamsNamed(names, asking) : await askTeam(asking);
   if (!asksOwners || !guided.asksOwners) return { operatives };
   const owner = await askOwners(operatives, asking.ask);
   return owner.length === 0 ? { operatives } : { operatives, owner };

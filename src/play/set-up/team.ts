@@ -1,12 +1,9 @@
-import type { TeamData } from '../../catalog/teams.ts';
 import type { Question } from '../../engine/question.ts';
-import { type Prompt, plainTerms, type Terms } from '../../game/answering/terms.ts';
+import { type Prompt, plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { withOwnIds } from '../../game/performing/new-game.ts';
 import { demoTeamOf } from '../../game/teams/demo-teams.ts';
 import { operativeFromWords, weaponFromWords } from '../../game/teams/operative-words.ts';
-import { leftOut, teamFromWords } from '../../game/teams/team-words.ts';
-import { decideOperatives } from '../../game/teams/which-operatives.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import type { Screen } from '../screen.ts';
 
@@ -73,7 +70,7 @@ async function readLine(text: string, team: readonly RosterOperative[], asking: 
   const isOperative = /:\s*\d/.test(text) && !/^[[{<]/.test(text);
   if (!isOperative) {
     const brought = await asking.rosterIn(text);
-    const whole = brought ? await whoPlays(brought, asking) : await teamNamed(text, asking);
+    const whole = brought ? await whoPlays(brought, asking) : await teamsNamed(namesIn(text), asking);
     if (whole.length === 0) throw new Failure('invalid-data', 'There are no operatives in that roster.');
     return { team: withOwnIds(whole, team), isWhole: true };
   }
@@ -105,33 +102,17 @@ async function whoPlays({ operatives, benched = [], notes }: BroughtRoster, { as
   return all.filter(({ id }) => Array.isArray(chosen) && chosen.includes(id));
 }
 
-/** A kill team by its name, or two of them with a plus between. */
-async function teamNamed(text: string, { ask, note }: AskingForTeam): Promise<readonly RosterOperative[]> {
-  const words = text.split(/\+(?![^(]*\))/).filter((word) => word.trim() !== '');
-  for (const word of words) teamFromWords(word);
-  return (await operativesOf(words, { ...plainTerms, ask }, note)).operatives;
+/** Kill teams by their names: the figures of all are loaded for that. Throws `Failure`. */
+export async function teamsNamed(
+  names: readonly string[],
+  { ask, note }: Pick<AskingForTeam, 'ask' | 'note'>,
+): Promise<readonly RosterOperative[]> {
+  const { operativesOf } = await import('./team-by-name.ts');
+  return (await operativesOf(names, { ...plainTerms, ask }, note)).operatives;
 }
 
-/** Who comes of these kill teams; told that their figures are a starting point. Throws `Failure`. */
-export async function operativesOf(
-  words: readonly string[],
-  terms: Terms,
-  note: Screen['note'],
-  more?: readonly TeamData[],
-) {
-  const teams = words.map((word) => teamFromWords(word, more));
-  const decided = await decideOperatives(terms, teams);
-  const printings = teams.map(({ team: { name, printing } }) => `${name} (${printing})`).join(' and ');
-  const others = teams.flatMap(leftOut).map(({ operative, weapons }) => `${weapons.join(', ')} (${operative})`);
-  note(`The figures of ${printings} are a starting point`, { advice: 'edit-operatives' });
-  if (others.length > 0)
-    note(
-      `Weapons not taken: ${others.join('; ')}. Name an operative with them to take them, for example gunner(plasma,fists).`,
-    );
-  if (decided.illegal.length > 0)
-    note(`The rules of ${teams[0]?.team.name} have it otherwise: ${decided.illegal.join(' ')}`);
-  return decided;
-}
+/** The names in a line: one, or several with a plus between. */
+const namesIn = (text: string): readonly string[] => text.split(/\+(?![^(]*\))/).filter((word) => word.trim() !== '');
 
 function operativeWanted(team: readonly RosterOperative[], { whose, ways }: AskingForTeam): Question {
   const of = whose === undefined ? 'Your' : `${whose}'s`;

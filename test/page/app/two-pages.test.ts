@@ -1,112 +1,144 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readSession } from '../../../src/session/files/read-session.ts';
+import { keptInFile } from '../../../src/game/keeping/in-file.ts';
+import { type Habit, habit, keysAt } from '../../cli/habit.ts';
+import { PtyPlayer } from '../../cli/pty-player.ts';
 import { Table } from '../../cli/tw.ts';
+import { chance } from '../../runner/chance.ts';
 import { startTable } from '../table-process.ts';
 import { sizes, startChromium } from './chromium.ts';
 import { newRobot } from './robot.ts';
 import { asked } from './up-to-activation.ts';
+import { type Watched, watched } from './watched.ts';
 
 const browser = await startChromium();
 
-/** Notes on the page which entries could be read, and every alert that was there. */
-const watching = `(() => {
-  globalThis.entriesRead = [];
-  globalThis.alertsSeen = [];
-  const look = () => {
-    for (const one of document.querySelectorAll('[aria-label="What happened"], [aria-label="What happened"] [data-entry]'))
-      if (one.checkVisibility() && !entriesRead.includes(+one.dataset.entry)) entriesRead.push(+one.dataset.entry);
-    for (const one of document.querySelectorAll('[role="alert"]'))
-      if (!alertsSeen.includes(one.textContent)) alertsSeen.push(one.textContent);
-  };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-  look();
-})()`;
+/** Games that are played, and so many entries of each at most: by night `PAGE_GAMES=20 PAGE_ENTRIES=400`, which is whole games. */
+const games = Number(process.env.PAGE_GAMES ?? 1);
+const most = Number(process.env.PAGE_ENTRIES ?? 22);
+/** By how much slower the pages are: `PAGE_THROTTLE=4`. */
+const throttle = Number(process.env.PAGE_THROTTLE ?? 1);
 
-/** Everybody on the map, as it is drawn and named. */
-const drawn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-operative]')]
-      .map((one) => `${one.getAttribute('data-operative')} ${one.getAttribute('data-x')} ${one.getAttribute('data-y')}`)
-      .toSorted(),
-  );
+/** What changes wounds, the threat, or who is dormant. */
+const mattering = ['damage-inflicted', 'wounds-regained', 'threat-changed', 'tomb-woke', 'tomb-slept'];
+
+/** A page in a window of its own; `wrong`: what went wrong there. */
+interface Seat {
+  readonly page: Page;
+  readonly sees: Watched;
+}
+
+async function opened(url: URL, size: keyof typeof sizes, wrong: string[]): Promise<Seat> {
+  if (typeof browser === 'string') throw new Error(browser);
+  const context = await browser.newContext({ viewport: sizes[size], hasTouch: true });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.on('pageerror', (problem) => wrong.push(problem.message));
+  const hand = await context.newCDPSession(page);
+  if (throttle > 1) await hand.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.goto(url.href);
+  await page.locator('main section h2').first().waitFor();
+  return { page, sees: await watched(page) };
+}
+
+/** A terminal beside the pages: `tw play` at the same file. */
+function terminalAt(folder: Table, by: Habit) {
+  const player = new PtyPlayer(folder, 'play', 80);
+  onTestFinished(() => player.end());
+  return {
+    isOver: () => player.exitCode !== undefined,
+    /** Answers what stands there, until so many entries are written or the hand is tired. */
+    async act(written: () => number, tired = 12): Promise<void> {
+      const before = written();
+      for (let keys = 0; keys < tired && player.exitCode === undefined; keys += 1) {
+        for (const key of keysAt(await player.view(), by)) await player.press(key);
+        if (written() > before) return;
+      }
+    },
+  };
+}
 
 describe.runIf(typeof browser !== 'string')('two pages and a terminal at one game', () => {
-  it('each sees all that matters of each step, the same map, and nobody is told that a tap was not taken', {
-    timeout: 180_000,
-  }, async () => {
-    if (typeof browser === 'string') throw new Error(browser);
-    const folder = new Table();
-    await folder.run('new-game --demo --seed s5 --auto');
-    await folder.run('place --all --auto');
-    for (const at of ['captain-ilse h1a', 'dorn h5a', 'meck 6245', 'sister-oru 6397']) await folder.run(`place ${at}`);
-    const { url } = await startTable(folder.path('.'));
-    const wrong: string[] = [];
-    const opened = async (size: keyof typeof sizes): Promise<Page> => {
-      const context = await browser.newContext({ viewport: sizes[size], hasTouch: true });
-      onTestFinished(() => context.close());
-      const page = await context.newPage();
-      page.on('pageerror', (problem) => wrong.push(problem.message));
-      await page.goto(url.href);
-      await page.locator('main section h2').first().waitFor();
-      await page.evaluate(watching);
-      return page;
-    };
-    const [one, two] = [await opened('phone'), await opened('tablet')];
-    const robot = await newRobot(one, 'two-pages', { dragsOften: 0.1, places: false });
-    const now = () => readSession(folder.path('tw-session.jsonl'));
-    const entries = () => {
-      const read = now();
-      return read.ok ? read.session.entries : [];
-    };
-    const matter = () =>
-      entries().filter(
-        (entry) =>
-          'events' in entry &&
-          entry.events.some(({ type }) =>
-            ['damage-inflicted', 'threat-changed', 'tomb-woke', 'tomb-slept'].includes(type),
-          ),
-      );
-    const reads = (page: Page) => page.evaluate<readonly number[]>('entriesRead');
-    let isWounded = false;
-    let idle = 0;
-    const goesOn = () => entries().length < 16 || matter().length < 2 || !isWounded;
-    for (let acts = 0; acts < 240 && idle < 100 && goesOn(); acts += 1) {
-      // Between two steps nobody has answered anything: a tap that comes too late is said to be.
-      if (!isWounded && acts >= 8 && /^Which player operative/.test(await asked(one))) {
-        isWounded = true;
-        await folder.run('npo wound warrior-1 1');
-        const { length } = entries();
-        for (const page of [one, two]) await expect.poll(() => reads(page)).toContain(length);
-      }
-      const before = entries().length;
-      if ((await robot.act()) === null) {
-        // Between two panels there is nothing to tap for a moment.
-        idle += 1;
-        await one.waitForTimeout(100);
-        continue;
-      }
-      idle = 0;
-      // In the middle of an action, where it is asked something else, its own screen alone shows how far that has come.
-      if (entries().length > before)
+  it.each(Array.from({ length: games }, (_, game) => `s${game + 5}`))(
+    'game %s: each page sees all that matters of each step, the same map, and nobody is told that a tap was not taken',
+    { timeout: 180_000 + 20_000 * most },
+    async (seed) => {
+      const by = chance(`two pages ${seed}`);
+      const folder = new Table();
+      await folder.run(`new-game --demo --seed ${seed} --auto`);
+      await folder.run('place --all --auto');
+      for (const at of ['captain-ilse h1a', 'dorn h5a', 'meck 6245', 'sister-oru 6397'])
+        await folder.run(`place ${at}`);
+      const { url } = await startTable(folder.path('.'));
+      const wrong: string[] = [];
+      const [one, two] = [await opened(url, 'phone', wrong), await opened(url, 'tablet', wrong)];
+      const hands = [
+        await newRobot(one.page, `phone ${seed}`, { dragsOften: 0.1, places: false }),
+        await newRobot(two.page, `tablet ${seed}`, { dragsOften: 0.1, places: false }),
+      ];
+      const keeper = keptInFile(folder.path('tw-session.jsonl'));
+      const entries = () => keeper.read().session.entries;
+      const written = () => entries().length;
+      const terminal = terminalAt(folder, habit(seed));
+      const matter = () =>
+        entries().filter((entry) => 'events' in entry && entry.events.some(({ type }) => mattering.includes(type)));
+      /** Nobody is in the middle of something: both are asked the same. */
+      const isBetween = async () => (await asked(one.page)) === (await asked(two.page));
+      const counts = { page: 0, terminal: 0, maps: 0 };
+      const seeSame = async (): Promise<void> => {
+        // In the middle of an action, where it is asked something else, its own screen alone shows how far that has come.
         await expect
-          .poll(async () => {
-            const [here, there] = [await asked(one), await asked(two)];
-            return here !== there || (await drawn(two)).join('\n') === (await drawn(one)).join('\n');
-          })
+          .poll(async () => !(await isBetween()) || `${await one.sees.drawn()}` === `${await two.sees.drawn()}`)
           .toBe(true);
-    }
-    expect(matter().length).toBeGreaterThan(1);
-    for (const page of [one, two]) {
-      const unread = async () => {
-        const read = await reads(page);
-        return matter().filter(({ n }) => !read.includes(n));
+        if (await isBetween()) counts.maps += 1;
       };
-      await expect.poll(unread).toEqual([]);
-      const alerts = await page.evaluate<readonly string[]>('alertsSeen');
-      expect(alerts.filter((text) => /not taken|faster/.test(text))).toEqual([]);
-    }
-    expect(wrong).toEqual([]);
-    expect((await folder.run('verify')).exitCode).toBe(0);
-  });
+      let hand = hands[0];
+      for (let acts = 0, idle = 0; acts < 12 * most && idle < 100 && written() < most; acts += 1) {
+        if (keeper.read().state.phase === 'over') break;
+        const before = written();
+        if ((await isBetween()) && /^Which player operative/.test(await asked(one.page))) {
+          // Between two steps nobody has answered anything: whose turn it is does not matter.
+          if (by.happens(0.3) && !terminal.isOver()) {
+            await terminal.act(written);
+            counts.terminal += written() - before;
+            for (const { sees } of [one, two])
+              await expect
+                .poll(async () => {
+                  const read = await sees.entries();
+                  return matter().filter(({ n }) => !read.has(n));
+                })
+                .toEqual([]);
+            await seeSame();
+            continue;
+          }
+          hand = by.pick(hands);
+        }
+        const did = await hand?.act();
+        idle = did === null ? idle + 1 : 0;
+        // Between two panels there is nothing to tap for a moment.
+        if (did === null) await one.page.waitForTimeout(100);
+        if (written() === before) continue;
+        counts.page += written() - before;
+        await seeSame();
+      }
+      const times: number[] = [];
+      for (const { sees } of [one, two]) {
+        const unread = async () => {
+          const read = await sees.entries();
+          return matter().filter(({ n }) => !read.has(n));
+        };
+        await expect.poll(unread).toEqual([]);
+        expect((await sees.alerts()).filter((text) => /not taken|faster/.test(text))).toEqual([]);
+        const read = await sees.entries();
+        for (const { n, at, ...entry } of entries())
+          if ('do' in entry && entry.do === 'resolve-npo') times.push((read.get(n) ?? 0) - Date.parse(at));
+      }
+      const shown = times.filter((time) => time > -1000).toSorted((a, b) => a - b);
+      if (games > 1) console.log(seed, counts, matter().length, shown.map(Math.round));
+      expect(matter().length).toBeGreaterThan(1);
+      expect(counts.terminal).toBeGreaterThan(0);
+      expect(wrong).toEqual([]);
+      expect((await folder.run('verify')).exitCode).toBe(0);
+    },
+  );
 });

@@ -1,37 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { mostDevices, mostFiles, mostRequests } from '../../../src/page/server/devices.ts';
 import { type SeatHeaders, type TableServed, tableServed } from '../served.ts';
-
-interface Asked {
-  readonly method?: string;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-interface Replied {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-}
-
-/** As it is written: nothing is put right on the way, as a browser would. */
-const sent = (port: number, { method = 'GET', path, headers = {}, body }: Asked): Promise<Replied> =>
-  new Promise((resolve, reject) => {
-    const message = request({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
-      let text = '';
-      reply.on('data', (part) => {
-        text += part;
-      });
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: text }));
-      reply.on('error', reject);
-    });
-    // A server that has read enough closes the door on the rest.
-    message.on('error', (problem) => resolve({ status: 0, headers: {}, body: `${problem}` }));
-    message.end(body);
-  });
+import { type Asked, type Replied, sent } from './raw-request.ts';
 
 /** A message that would be carried out, if a page of the table had sent it. */
 const strategy = (seen: string): string =>

@@ -10,8 +10,8 @@ export function TeamChoice({ question, open }: { question: TextQuestion; open: A
   const team = useSignal('');
   const teams = useSignal<readonly { readonly id: string; readonly name: string }[]>([]);
   useEffect(() => {
-    void import('../../../catalog/teams.ts').then(({ killTeams }) => {
-      teams.value = killTeams.teams;
+    void import('../../../catalog/team-names.ts').then(({ teamNames }) => {
+      teams.value = teamNames;
     });
   }, [teams]);
   const answer = (value: string): void => {

@@ -1,5 +1,5 @@
 import { compositionOf } from '../../../catalog/compositions.ts';
-import { killTeams, type TeamData, type TeamOperative } from '../../../catalog/teams.ts';
+import type { TeamData, TeamOperative } from '../../../catalog/teams.ts';
 import { demoTeamOf } from '../../../game/teams/demo-teams.ts';
 import { whatIsIllegal } from '../../../game/teams/illegal.ts';
 import { loadoutsOf, mayComeAgain } from '../../../game/teams/legal-team.ts';
@@ -25,6 +25,9 @@ export type TeamChosen =
       readonly out: readonly string[];
       readonly notes: readonly string[];
     };
+
+/** Those of the kill team that is chosen; undefined until they have come, and where none is. */
+export type Figures = TeamData | undefined;
 
 /** All that is chosen on the page of the set-up, as it is kept until the game begins. */
 export interface SetUpChoices {
@@ -60,8 +63,6 @@ export const firstChoices: SetUpChoices = {
   owned: null,
   seed: '',
 };
-
-export const teamNamed = (id: string): TeamData | undefined => killTeams.teams.find((team) => team.id === id);
 
 /** A whole team as its rules allow it. */
 export const wholeTeam = (team: TeamData): TeamChosen => ({
@@ -118,14 +119,13 @@ export function loadoutsFor(team: TeamData, operative: TeamOperative): ReturnTyp
 }
 
 /** What the rules of the team do not allow, a sentence each. */
-export function illegalIn({ team }: SetUpChoices): readonly string[] {
-  const data = team.is === 'team' ? teamNamed(team.id) : undefined;
-  const composition = data && compositionOf(data.id);
-  return data && composition && team.is === 'team' ? whatIsIllegal(data, composition, picksOf(data, team.picks)) : [];
+export function illegalIn({ team }: SetUpChoices, figures: Figures): readonly string[] {
+  const composition = figures && compositionOf(figures.id);
+  return composition && team.is === 'team' ? whatIsIllegal(figures, composition, picksOf(figures, team.picks)) : [];
 }
 
 /** Who plays. */
-export function operativesChosen({ team, owner, people }: SetUpChoices): readonly RosterOperative[] {
+export function operativesChosen({ team, owner, people }: SetUpChoices, figures: Figures): readonly RosterOperative[] {
   const owned = (all: readonly RosterOperative[]): readonly RosterOperative[] =>
     all.map((one) => {
       const name = owner[one.id];
@@ -136,19 +136,17 @@ export function operativesChosen({ team, owner, people }: SetUpChoices): readonl
       return owned(demoTeamOf(0));
     case 'roster':
       return owned(team.operatives.filter(({ id }) => !team.out.includes(id)));
-    case 'team': {
-      const data = teamNamed(team.id);
-      return owned(data ? rosterOf(picksOf(data, team.picks)) : []);
-    }
+    case 'team':
+      return owned(figures ? rosterOf(picksOf(figures, team.picks)) : []);
   }
 }
 
 /** The words of the new game. */
-export function wordsOfSetUp(choices: SetUpChoices): SetUpWords {
+export function wordsOfSetUp(choices: SetUpChoices, figures: Figures): SetUpWords {
   const { mission, map, diceOf, npos, npoTypes, eventCards, themes, owned, seed } = choices;
   return {
     mode: 'joint-ops',
-    operatives: operativesChosen(choices),
+    operatives: operativesChosen(choices, figures),
     ...{ mission, map, diceOf, npos, eventCards },
     ...(npoTypes === 'printed' ? {} : { npoTypes }),
     theme: themes,

@@ -1,7 +1,8 @@
 import { useId } from 'preact/hooks';
 import { datacards } from '../../../catalog/datacards.ts';
 import { type Theme, themes } from '../../../catalog/types.ts';
-import { operativesChosen, type SetUpChoices } from './choices.ts';
+import type { RosterOperative } from '../../../rules/state/state.ts';
+import type { SetUpChoices } from './choices.ts';
 import { Stepper } from './stepper.tsx';
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : 'as printed');
@@ -14,13 +15,20 @@ const themeNames: Readonly<Record<Theme, string>> = {
 
 const typeNames = { printed: 'as printed', harder: 'harder', easier: 'easier' } as const;
 
+interface MoreChosen {
+  readonly choices: SetUpChoices;
+  /** Who plays. */
+  readonly chosen: readonly RosterOperative[];
+  readonly put: (changes: Partial<SetUpChoices>) => void;
+}
+
 /** What most games leave as it is: who plays together, difficulty, themes, miniatures, the seed. */
-export function MoreFields({ choices, put }: { choices: SetUpChoices; put: (changes: Partial<SetUpChoices>) => void }) {
+export function MoreFields({ choices, chosen, put }: MoreChosen) {
   const id = useId();
   return (
     <details class="more-fields">
       <summary>More: who plays, difficulty, themes, your miniatures, seed</summary>
-      <People choices={choices} put={put} />
+      <People choices={choices} chosen={chosen} put={put} />
       <fieldset>
         <legend>Difficulty</legend>
         <p class="stepped">
@@ -92,7 +100,7 @@ export function MoreFields({ choices, put }: { choices: SetUpChoices; put: (chan
 }
 
 /** Those who play together, and whose each operative is. */
-function People({ choices, put }: { choices: SetUpChoices; put: (changes: Partial<SetUpChoices>) => void }) {
+function People({ choices, chosen, put }: MoreChosen) {
   const id = useId();
   const { people, owner } = choices;
   return (
@@ -113,7 +121,7 @@ function People({ choices, put }: { choices: SetUpChoices; put: (changes: Partia
         />
       </label>
       {people.length > 0 &&
-        operativesChosen(choices).map((one) => (
+        chosen.map((one) => (
           <label key={one.id} class="stepped">
             <span>{one.name}</span>
             <select

@@ -1,4 +1,3 @@
-import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameState } from '../../../rules/state/state.ts';
 import { type Open, useStage } from '../stage/stage.ts';
@@ -6,6 +5,7 @@ import { setUpOfPage } from '../start/set-up.ts';
 import { Cards } from './cards.tsx';
 import { illegalIn, operativesChosen, type SetUpChoices, wordsOfSetUp } from './choices.ts';
 import { choicesKept } from './draft.ts';
+import { useFigures } from './figures-chosen.ts';
 import { MapCards } from './map-cards.tsx';
 import { MissionCards } from './mission-cards.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -23,7 +23,8 @@ export function SitDownPanel({ open }: { open: Extract<Open, { readonly is: 'sit
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = useMemo(choicesKept, []);
   const { teams } = useMemo(() => setUpOfPage(localStorage), []);
-  const illegal = useComputed(() => illegalIn(choices.value)).value;
+  const now = choices.value;
+  const figures = useFigures(now.team);
   const put = (changes: Partial<SetUpChoices>): void => {
     choices.value = { ...choices.peek(), ...changes };
   };
@@ -31,21 +32,27 @@ export function SitDownPanel({ open }: { open: Extract<Open, { readonly is: 'sit
     const said = choices.peek();
     // The next game has other dice.
     put({ seed: '' });
-    open.reply({ is: 'words', words: wordsOfSetUp(said), withPlaces: withPlaces && said.map !== 'none' });
+    open.reply({ is: 'words', words: wordsOfSetUp(said, figures), withPlaces: withPlaces && said.map !== 'none' });
   };
   useEffect(() => {
     stage.spoken.value = title;
     heading.current?.focus({ preventScroll: true });
   }, [stage]);
-  const now = choices.value;
-  const isManned = operativesChosen(now).length > 0;
+  const chosen = operativesChosen(now, figures);
+  const isManned = chosen.length > 0;
   return (
     <section aria-label="Question" class="sit-down">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {open.how.anew && <p class="hint">The game that is there is kept as a backup.</p>}
-      <TeamField team={now.team} illegal={illegal} sources={teams} choose={(team) => put({ team, owner: {} })} />
+      <TeamField
+        team={now.team}
+        figures={figures}
+        illegal={illegalIn(now, figures)}
+        sources={teams}
+        choose={(team) => put({ team, owner: {} })}
+      />
       <MissionCards value={now.mission} choose={(mission) => put({ mission })} />
       <MapCards value={now.map} choose={(map) => put({ map })} />
       <Cards
@@ -63,7 +70,7 @@ export function SitDownPanel({ open }: { open: Extract<Open, { readonly is: 'sit
         }))}
         choose={(value) => put({ diceOf: dice.find((one) => one.value === value)?.value ?? 'none' })}
       />
-      <MoreFields choices={now} put={put} />
+      <MoreFields choices={now} chosen={chosen} put={put} />
       <details class="unlikely">
         <summary>Another kind of game</summary>
         <div class="answers">

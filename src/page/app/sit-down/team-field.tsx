@@ -1,28 +1,31 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { killTeams } from '../../../catalog/teams.ts';
+import { teamFigures } from '../../../catalog/team-figures.ts';
+import { teamNames } from '../../../catalog/team-names.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
 import { askTeam, type BroughtRoster, type TeamSources } from '../../../play/set-up/team.ts';
 import { rosterFileText } from '../asked/team-choice.tsx';
 import { FileField, TextField } from '../asked/text-field.tsx';
 import { useStage } from '../stage/stage.ts';
-import { type TeamChosen, teamNamed, wholeTeam } from './choices.ts';
+import { type Figures, type TeamChosen, wholeTeam } from './choices.ts';
 import { OperativeLines } from './operative-lines.tsx';
 import { RosterLines } from './roster-lines.tsx';
 
 /** Which team plays: one that is looked for by its name, a roster, or the made-up one; and who of it. */
 export function TeamField({
   team,
+  figures,
   illegal,
   sources,
   choose,
 }: {
   team: TeamChosen;
+  figures: Figures;
   illegal: readonly string[];
   sources: TeamSources;
   choose: (team: TeamChosen) => void;
 }) {
-  const data = team.is === 'team' ? teamNamed(team.id) : undefined;
+  const name = team.is === 'team' ? teamNames.find(({ id }) => id === team.id)?.name : undefined;
   return (
     <fieldset class="team-field">
       <legend>Team</legend>
@@ -33,18 +36,18 @@ export function TeamField({
         </>
       ) : (
         <p class="team-chosen">
-          <b>{data ? data.name : 'A roster'}</b>
-          {data && <small>{data.printing}</small>}
+          <b>{name ?? 'A roster'}</b>
+          {figures && <small>{figures.printing}</small>}
           <button type="button" class="minor" onClick={() => choose({ is: 'made-up' })}>
             Another team
           </button>
         </p>
       )}
-      {data && team.is === 'team' && <OperativeLines data={data} team={team} choose={choose} />}
+      {figures && team.is === 'team' && <OperativeLines data={figures} team={team} choose={choose} />}
       {team.is === 'roster' && <RosterLines team={team} choose={choose} />}
       {illegal.length > 0 && (
         <div class="warnings" aria-live="polite">
-          <p>{`Not as the rules of ${data?.name} have it; you may play it all the same:`}</p>
+          <p>{`Not as the rules of ${name} have it; you may play it all the same:`}</p>
           <ul>
             {illegal.map((text) => (
               <li key={text}>{text}</li>
@@ -60,17 +63,21 @@ export function TeamField({
 /** Those whose names have all that was typed. */
 const found = (typed: string) => {
   const words = typed.toLowerCase().split(/\s+/);
-  return killTeams.teams.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  return teamNames.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 };
 
 function TeamSearch({ choose }: { choose: (team: TeamChosen) => void }) {
   const typed = useSignal('');
   const id = useId();
   const teams = found(typed.value);
+  const take = async (team: string): Promise<void> => {
+    const figures = await teamFigures(team);
+    if (figures) choose(wholeTeam(figures));
+  };
   return (
     <>
       <label class="search" for={id}>
-        <span>{`Look for a kill team (${killTeams.teams.length})`}</span>
+        <span>{`Look for a kill team (${teamNames.length})`}</span>
         <input
           id={id}
           type="search"
@@ -83,14 +90,14 @@ function TeamSearch({ choose }: { choose: (team: TeamChosen) => void }) {
             const [first] = teams;
             if (event.key !== 'Enter' || !first) return;
             event.preventDefault();
-            choose(wholeTeam(first));
+            void take(first.id);
           }}
         />
       </label>
       <ul class="found-teams" aria-label="Kill teams">
         {teams.map((team) => (
           <li key={team.id}>
-            <button type="button" onClick={() => choose(wholeTeam(team))}>
+            <button type="button" onClick={() => void take(team.id)}>
               {team.name}
             </button>
           </li>

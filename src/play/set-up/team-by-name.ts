@@ -1,0 +1,26 @@
+import type { TeamData } from '../../catalog/teams.ts';
+import type { Terms } from '../../game/answering/terms.ts';
+import { leftOut, teamFromWords } from '../../game/teams/team-words.ts';
+import { decideOperatives } from '../../game/teams/which-operatives.ts';
+import type { Screen } from '../screen.ts';
+
+/** Who comes of these kill teams; told that their figures are a starting point. Throws `Failure`. */
+export async function operativesOf(
+  words: readonly string[],
+  terms: Terms,
+  note: Screen['note'],
+  more?: readonly TeamData[],
+) {
+  const teams = words.map((word) => teamFromWords(word, more));
+  const decided = await decideOperatives(terms, teams);
+  const printings = teams.map(({ team: { name, printing } }) => `${name} (${printing})`).join(' and ');
+  const others = teams.flatMap(leftOut).map(({ operative, weapons }) => `${weapons.join(', ')} (${operative})`);
+  note(`The figures of ${printings} are a starting point`, { advice: 'edit-operatives' });
+  if (others.length > 0)
+    note(
+      `Weapons not taken: ${others.join('; ')}. Name an operative with them to take them, for example gunner(plasma,fists).`,
+    );
+  if (decided.illegal.length > 0)
+    note(`The rules of ${teams[0]?.team.name} have it otherwise: ${decided.illegal.join(' ')}`);
+  return decided;
+}
