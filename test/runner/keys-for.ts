@@ -10,7 +10,7 @@ import {
   parseWithin,
   type Question,
 } from '../../src/engine/question.ts';
-import { endsIt } from '../../src/play/lists/options.ts';
+import { endsIt, plainOptions } from '../../src/play/lists/options.ts';
 
 /** The keys with which somebody who knows the prompt gives this answer; one for each character of a line of text. */
 export function keysFor(question: Question, value: AnswerValue): readonly string[] {
@@ -51,7 +51,8 @@ function ticks(question: ChoiceQuestion, values: readonly string[]): readonly st
     const unwanted = prompt.ticked.find((value) => value !== unfolded && !wanted.includes(value));
     const next = unwanted ?? wanted.find((value) => !prompt.ticked.includes(value));
     if (next === undefined) return [...keys, 'Enter'];
-    for (const key of keysTo(question, prompt, next)) {
+    const left = wanted.filter((value) => !prompt.ticked.includes(value));
+    for (const key of unwanted === undefined && areRest(question, prompt, left) ? ['+'] : keysTo(question, prompt, next)) {
       keys.push(key);
       const pressed = press(question, prompt, key, {});
       if (pressed.is === 'answer') return keys;
@@ -59,6 +60,12 @@ function ticks(question: ChoiceQuestion, values: readonly string[]): readonly st
       ({ prompt } = pressed);
     }
   }
+}
+
+/** All that are not ticked yet, and in an order as they are listed. */
+function areRest(question: ChoiceQuestion, { ticked }: PromptState, left: readonly string[]): boolean {
+  const unticked = plainOptions(question).filter(({ value }) => !ticked.includes(value));
+  return left.length > 1 && left.join() === unticked.map(({ value }) => value).join();
 }
 
 /** The lines that are ticked for it: its own, and one for each thing said of it. */

@@ -1,8 +1,8 @@
 import { parseAnswer } from '../../engine/answer.ts';
 import { parseFaces } from '../../engine/dice.ts';
 import type { AnswerValue, ChoiceQuestion, DiceQuestion, NotNow, Question } from '../../engine/question.ts';
-import { endsIt, plainOptions } from '../../play/lists/options.ts';
-import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick } from '../../play/lists/ticks.ts';
+import { endsIt, onlyWithin, plainOptions } from '../../play/lists/options.ts';
+import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick, withAllTicked } from '../../play/lists/ticks.ts';
 import type { Keys } from '../../play/screen.ts';
 import { isAnswer, type Listed, type Row, rowsOf, shownIn } from './rows.ts';
 
@@ -123,7 +123,9 @@ function chosen(asked: ChoiceQuestion | Stop, prompt: PromptState, rows: readonl
   const row = rows[index];
   if (!row) return stay(prompt);
   if (asked.kind === 'choice' && !asked.many) return { is: 'answer', value: row.value };
-  const now = focused(asked, chosenIn(asked, prompt, row.value), row.value);
+  const after = chosenIn(asked, prompt, row.value);
+  const only = asked.kind === 'choice' ? onlyWithin(asked, row.value) : undefined;
+  const now = focused(asked, after, only && after.ticked.includes(only) ? only : row.value);
   if (asked.kind !== 'choice' || !endsIt(asked, row.value) || prompt.ticked.includes(row.value)) return stay(now);
   return ended(asked, now);
 }
@@ -145,7 +147,7 @@ function several(
   if (key === '+') {
     const all = plainOptions(shownIn(question, prompt.ticked)).map(({ value }) => value);
     const every = all.every((value) => prompt.ticked.includes(value));
-    return stay({ ...prompt, ticked: every ? [] : [...new Set([...prompt.ticked, ...all])] });
+    return stay({ ...prompt, ticked: every ? [] : withAllTicked(question, prompt.ticked, all) });
   }
   if (key !== 'Enter') return ledAway(prompt, key, keys);
   // A fold that was opened says nothing.

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, Option } from '../../engine/question.ts';
+import { type ChoiceQuestion, formatRemarked, formatWithin, type Option } from '../../engine/question.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 
 const meaningOf = (question: ChoiceQuestion, value: string) => aboutOf(question)?.others?.[value]?.is;
@@ -50,4 +50,18 @@ export function endsIt(question: ChoiceQuestion, value: string): boolean {
 export function plainOptions(question: ChoiceQuestion): readonly Option[] {
   const others = aboutOf(question)?.others ?? {};
   return question.options.filter(({ value, bare }) => !bare && !(value in others));
+}
+
+/** Everybody gets a place in an order, so that whoever is left comes last. */
+export function ranksAll(question: ChoiceQuestion): boolean {
+  const about = aboutOf(question);
+  return about?.predicate === 'most-exposed' && about.inOrder === true;
+}
+
+/** What is said of an option once it is chosen, where the options within it leave nobody else. */
+export function onlyWithin({ options }: ChoiceQuestion, chosen: string): string | undefined {
+  const [only, another] = options.find(({ value }) => value === chosen)?.within?.options ?? [];
+  return only && !only.bare && !another
+    ? formatRemarked({ value: chosen, remarks: [formatWithin({ value: only.value, remarks: [] })] })
+    : undefined;
 }

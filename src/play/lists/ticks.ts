@@ -1,6 +1,6 @@
 import { checkAnswer, parseAnswer } from '../../engine/answer.ts';
 import { type AnswerValue, type ChoiceQuestion, formatRemarked, parseRemarked } from '../../engine/question.ts';
-import { goesFirst, plainOptions, saysNobody, saysNone, saysNoOther } from './options.ts';
+import { goesFirst, onlyWithin, plainOptions, ranksAll, remarksOn, saysNobody, saysNone, saysNoOther } from './options.ts';
 
 /** What is ticked to begin with: suggested values, and for each remark on one the pair as well. */
 export function suggestedTicks({ suggest }: ChoiceQuestion): readonly string[] {
@@ -16,8 +16,35 @@ export const ticksOf = (values: readonly string[]): readonly string[] =>
   });
 
 /** Ticks a value or takes the tick off, with all that was remarked on it; what cannot be true beside it is no longer ticked. */
-export const ticksAfter = (question: ChoiceQuestion, ticked: readonly string[], value: string): readonly string[] =>
-  toggledTick(withoutRivals(question, ticked, value), value);
+export function ticksAfter(question: ChoiceQuestion, ticked: readonly string[], value: string): readonly string[] {
+  const now = toggledTick(withoutRivals(question, ticked, value), value);
+  return now.includes(value) ? withFollowing(question, now, [value]) : now;
+}
+
+/** All of them are ticked too. */
+export const withAllTicked = (
+  question: ChoiceQuestion,
+  ticked: readonly string[],
+  values: readonly string[],
+): readonly string[] =>
+  withFollowing(
+    question,
+    [...new Set([...ticked, ...values])],
+    values.filter((value) => !ticked.includes(value)),
+  );
+
+/** What goes without saying once these are ticked: the only one whom they can mean, and who comes last in an order. */
+function withFollowing(
+  question: ChoiceQuestion,
+  ticked: readonly string[],
+  added: readonly string[],
+): readonly string[] {
+  const meant = added.flatMap((value) => onlyWithin(question, value) ?? []);
+  const left = ranksAll(question) ? plainOptions(question).filter(({ value }) => !ticked.includes(value)) : [];
+  const [last, another] = left;
+  const follows = last && !another && remarksOn(last, question).length === 0 ? [last.value] : [];
+  return [...new Set([...ticked, ...meant, ...follows])];
+}
 
 /** No other NPO goes first, and one does; none of them, and one of them. */
 function withoutRivals(question: ChoiceQuestion, ticked: readonly string[], value: string): readonly string[] {

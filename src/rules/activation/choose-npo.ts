@@ -189,7 +189,10 @@ function* byLadder(among: readonly Candidate[], remarks: readonly Told[], inOrde
   const { barred } = hatchwaysOpened(state, npos);
   const named = yield* chooseRemarked({
     name: 'activate',
-    options: npos.map((npo) => ({ ...asOption(npo), ...(inOrder && { barred: barred(npo) }) })),
+    options: (inOrder ? asToldLast(state, npos) : npos).map((npo) => ({
+      ...asOption(npo),
+      ...(inOrder && { barred: barred(npo) }),
+    })),
     tags: remarks.map(({ value, label }) => ({ value, label })),
     min: 1,
     max: npos.length,
@@ -215,6 +218,13 @@ function* byLadder(among: readonly Candidate[], remarks: readonly Told[], inOrde
   const equal = npos.filter(({ id }) => named.some(({ value }) => value === id));
   const { id } = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? { id: '' });
   return { id, random: equal.length > 1, remarks: named.find(({ value }) => value === id)?.remarks ?? [] };
+}
+
+/** In the order that was told last, so that only what has changed since need be said; those that came since are at the end. */
+function asToldLast({ known: { lastOrder } }: GameState, npos: readonly Npo[]): readonly Npo[] {
+  const places = lastOrder.filter((id) => npos.some((npo) => npo.id === id));
+  const placeIn = ({ id }: Npo): number => (places.includes(id) ? places.indexOf(id) : places.length);
+  return npos.toSorted((one, other) => placeIn(one) - placeIn(other));
 }
 
 /** The one that was said to be the most exposed; if several are equal, any of them. */

@@ -39,6 +39,7 @@ export const nothingKnown: Known = {
   outlooks: {},
   sights: [],
   idle: [],
+  lastOrder: [],
 };
 
 /** Ids of the enemies in the killzone of an operative of either side. */
@@ -81,6 +82,7 @@ export function forgetting(known: Known, id: string): Known {
     outlooks: known.outlooks,
     sights: known.sights,
     idle: known.idle,
+    lastOrder: known.lastOrder,
     hatchways: without(known.hatchways, id),
   };
 }

@@ -20,16 +20,24 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
   const within = moved ? {} : withinAfter(state, event);
   const sights = moved ? [] : sightsAfter(state, event);
   const idle = moved ? [] : idleAfter(state, event);
+  const lastOrder = lastOrderAfter(state, event);
   const isSame = known.outlooks === outlooks && known.wayGone === wayGone && known.within === within;
-  return isSame && known.sights === sights && known.idle === idle
+  return isSame && known.sights === sights && known.idle === idle && known.lastOrder === lastOrder
     ? known
-    : { ...known, outlooks, wayGone, within, sights, idle };
+    : { ...known, outlooks, wayGone, within, sights, idle, lastOrder };
 }
 
 /** The order of those that can attack nobody holds for a turning point (ruling idle-order). */
 function idleAfter({ known }: GameState, event: GameEvent): Known['idle'] {
   if (event.type === 'turning-point-ended') return [];
   return (event.type === 'npo-chosen' ? event.idle : undefined) ?? known.idle;
+}
+
+/** Whoever is not among those that were told now keeps its place behind them. */
+function lastOrderAfter({ known: { lastOrder } }: GameState, event: GameEvent): Known['lastOrder'] {
+  if (event.type !== 'npo-chosen' || event.idle === undefined) return lastOrder;
+  const told = event.idle.map(({ id }) => id);
+  return [...told, ...lastOrder.filter((id) => !told.includes(id))];
 }
 
 function relationsAfter(state: GameState, event: GameEvent): Known {

@@ -76,6 +76,8 @@ export interface Known {
   readonly sights: readonly SightTold[];
   /** The NPOs that can attack nobody, in the order in which they activate, as it was told in this turning point (ruling idle-order). */
   readonly idle: readonly IdleNpo[];
+  /** Their ids in the order that was told last in this battle: in that order they are listed when it is asked again. */
+  readonly lastOrder: readonly string[];
 }
 
 /** An NPO that can attack nobody, and what was remarked on what it does instead. */
