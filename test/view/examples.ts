@@ -264,6 +264,10 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'npo-stands-in', id: 'warrior-1' },
     'Necron Warrior 1 shoots instead of an NPO activating.',
   ],
+  'npo-interrupts': [
+    { type: 'npo-interrupts', id: 'warrior-1', of: 'kel' },
+    'Necron Warrior 1 interrupts Kel from guard.',
+  ],
   'reload-rolled': [
     { type: 'reload-rolled', id: 'warrior-1', face: 4, activated: 2 },
     'Necron Warrior 1 reloads: D6 4. It can shoot again once 4 player operatives have been activated this turning point (2 so far), one of them from now on.',

@@ -9,7 +9,7 @@ import { objectivesAfter } from '../modes/modes.ts';
 import { standsInBy } from '../state/reload.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
 import { actingAfterAttack, afterAction, placedAnew, placedBeyond } from './acting-after.ts';
-import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint } from './course-after.ts';
+import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint, npoInterrupts } from './course-after.ts';
 import {
   changeWounds,
   correctNpo,
@@ -219,6 +219,8 @@ function changed(state: GameState, event: GameEvent): GameState {
       return { ...state, turnsLeftToTable: true };
     case 'guard-began':
       return { ...state, onGuard: [...state.onGuard, event.id] };
+    case 'npo-interrupts':
+      return npoInterrupts(state, event);
     case 'guard-ended':
       return noLongerOnGuard(state, [event.id]);
     case 'positions-swapped':

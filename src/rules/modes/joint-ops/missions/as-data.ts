@@ -45,6 +45,7 @@ import {
   progressOfMarkers,
 } from './item.ts';
 import { toldForTheEnd } from './lying-for-the-end.ts';
+import { npoDeeds } from './npo-deeds.ts';
 import { ownActions } from './own-actions.ts';
 import { openDoorways, phase } from './phasing.ts';
 import { dropOfFallen, markerActions, markerDeeds } from './pick-up.ts';
@@ -106,6 +107,7 @@ function compiled(data: Does): Mission {
       ...markerActions(does, context),
       ...(does.actions ? { 'mission-action': ownActions(does.actions, context) } : {}),
     },
+    ...(does.npoActions || does.pickUp?.some(({ npos }) => npos) ? { npoActions: npoDeeds(does, context) } : {}),
     goal,
     progress: (state) => progressOf(does, state),
     prospect: (state) =>
