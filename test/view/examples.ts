@@ -112,6 +112,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     'Shuffled back into the deck: Living Metal Flux and Awakened Warrior.',
   ],
   'gambit-turn': [{ type: 'gambit-turn', side: 'npos', gambit: 'pass' }, 'NPOs: pass.'],
+  'own-gambit-used': [{ type: 'own-gambit-used', side: 'npos', id: 'alarm' }, 'NPOs: alarm.'],
   'gambit-used': [{ type: 'gambit-used', gambit: 'event-card' }, null],
   'gambit-not-due': [
     { type: 'gambit-not-due', gambit: 'event-card', because: 'grade' },

@@ -10,7 +10,7 @@ import { look, type Rule, reject } from '../language/language.ts';
 import type { TableFact } from '../language/table-line.ts';
 import type { Harm } from '../moments/action.ts';
 import type { RoomDoor } from '../state/rooms.ts';
-import type { GameState, Objectives, Operative, PlayerAction } from '../state/state.ts';
+import type { GameState, Objectives, Operative, PlayerAction, Side } from '../state/state.ts';
 import { npoById, operativeById, operativesInPlay } from '../state/stats.ts';
 
 /**
@@ -34,6 +34,8 @@ export interface Mission {
     readonly whyNot: (state: GameState) => string | undefined;
     readonly use: () => Rule;
   };
+  /** Gambits that only this mission has; the NPOs use theirs, the players are offered theirs. */
+  readonly ownGambits?: Partial<Readonly<Record<Side, readonly MissionGambit[]>>>;
   /** Actions of player operatives that only a mission has. */
   readonly actions?: Partial<Readonly<Record<PlayerAction, MissionAction>>>;
   /** Actions of NPOs that only a mission has, as far as the record tells: whoever has a clause with one performs it. */
@@ -94,6 +96,14 @@ export interface Mission {
 }
 
 export type MissionDeed<W extends MissionArgs['what']> = Extract<MissionArgs, { readonly what: W }>;
+
+/** A gambit that only a mission has; the table is asked for what must hold if need be. */
+export interface MissionGambit {
+  readonly id: string;
+  readonly name: string;
+  readonly mayBe: (harm: Harm) => Rule<boolean>;
+  readonly use: (harm: Harm) => Rule;
+}
 
 /** An action that only a mission has. `isPossible`: there is something in the killzone for it. */
 export interface MissionAction {

@@ -1,10 +1,10 @@
 import type { Condition, Doors, MarkerIs, Range, WhoFell } from '../../catalog/operations.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import { gradeOf } from '../../catalog/tables.ts';
 import { counterOf } from '../language/counters.ts';
 import { confirm, look, type Rule } from '../language/language.ts';
 import { pointsOf, zoneOf } from '../markers/marker-points.ts';
 import { carrierOf, isInPlay, isLying, isRemoved, type Marker, npoCarrierOf } from '../markers/markers.ts';
+import { grade } from '../mission/joint-ops/threat.ts';
 import { controllerOf, playersControl } from '../placing/marker-control.ts';
 import { isWithinBounds, roomAt } from '../state/rooms.ts';
 import type { Door, GameState, Npo, Operative } from '../state/state.ts';
@@ -34,7 +34,7 @@ export function asRecorded(
   context: Partial<Pick<Context, 'it' | 'by' | 'marker' | 'source'>> = {},
 ): boolean | undefined {
   if ('threat' in condition) return isIn(condition.threat, state.threat);
-  if ('grade' in condition) return isIn(condition.grade, gradeOf(state.threat));
+  if ('grade' in condition) return isIn(condition.grade, grade(state));
   if ('turningPoint' in condition) return isIn(condition.turningPoint, state.turningPoint);
   if ('there' in condition) {
     const all = members(state, condition.there);
