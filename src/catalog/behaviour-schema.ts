@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  anyText,
   checkedBy,
   eitherBy,
   formOf,
@@ -107,6 +108,9 @@ const move = {
   dashFulfils: means(trueOrFalse(), 'a Dash that follows may be what fulfils it'),
   ...heads,
 };
+/** Which markers an action of an NPO is meant for. */
+const markersAt = (what: string) =>
+  maybe(means(listOf(kebabWords(), 1, 20), `${what}, by the id of a marker of the mission; any, if left out`));
 const performs = <const A extends string>(action: A) => means(z.literal(action), 'the action that it performs');
 /** One clause of a behaviour: an action and where it leads. */
 const clause = z.discriminatedUnion('action', [
@@ -130,6 +134,14 @@ const clause = z.discriminatedUnion('action', [
   }),
   variant({ action: performs('reposition'), ...move }),
   variant({ action: performs('dash'), ...move }),
+  variant({ action: performs('guard'), when }),
+  variant({ action: performs('pick-up'), when, markers: markersAt('the marker that it picks up is one of these') }),
+  variant({
+    action: performs('mission-action'),
+    when,
+    id: means(anyText(), 'the id of one of the npoActions of the mission; where the mission has none such, it cannot'),
+    markers: markersAt('it is performed at one of these'),
+  }),
   variant({ action: means(z.literal('stay'), 'it does nothing more in this activation'), when }),
 ]);
 export type BehaviourClause = z.infer<typeof clause>;
@@ -161,7 +173,7 @@ function aimsFit(clauses: readonly BehaviourClause[], wrong: ReportWrong): void 
 const ownOrder = formOf({
   engageIf: means(
     listOf(z.enum(engageConditions), 0, engageConditions.length),
-    'Engage if one of these holds, else Conceal: it can come to a fight, charge or shoot in this activation; it is injured or wounded; always. An empty list: never',
+    'Engage if one of these holds, else Conceal: it can come to a fight, charge, shoot or guard in this activation; it is injured or wounded; always. An empty list: never',
   ),
 });
 

@@ -11,7 +11,19 @@ import {
   when,
   whoFellSchema as whoFell,
 } from './operations.ts';
-import { anyText, anyWhole, formOf, fromTo, like, listOf, maybe, means, trueOrFalse, yes } from './schema-parts.ts';
+import {
+  anyText,
+  anyWhole,
+  formOf,
+  fromTo,
+  kebabWords,
+  like,
+  listOf,
+  maybe,
+  means,
+  trueOrFalse,
+  yes,
+} from './schema-parts.ts';
 
 const ending = formOf({
   when: when('the battle is over as soon as this holds'),
@@ -46,24 +58,35 @@ const trigger = formOf({
 });
 export type Trigger = z.infer<typeof trigger>;
 
-/** A mission action of player operatives. */
-const action = formOf({
-  id: means(anyText(), 'the word by which it is performed'),
+const actionFields = {
   name: means(anyText(), 'what it is called'),
-  ap: maybe(means(fromTo(0, 4), '1, if left out')),
   at: maybe(means(like(markersNamed), 'at one of these markers, which it must control; it is this')),
   carrying: maybe(means(trueOrFalse(), 'only for who carries a marker, or only for who carries none')),
   notEngaged: maybe(means(yes(), 'not within control range of an enemy')),
   when: maybe(when('what must hold before it can be performed, as far as the record or the table tells')),
   perform: doing('what it does'),
+};
+/** A mission action of player operatives. */
+const action = formOf({
+  id: means(anyText(), 'the word by which it is performed'),
+  ap: maybe(means(fromTo(0, 4), '1, if left out')),
+  ...actionFields,
 });
 export type OwnAction = z.infer<typeof action>;
+/** A mission action of NPOs, which have it in a clause of their behaviour. */
+const npoAction = formOf({
+  id: means(kebabWords(), 'the word by which clauses of behaviours name it'),
+  ap: maybe(means(fromTo(1, 3), '1, if left out')),
+  ...actionFields,
+});
+export type NpoMissionAction = z.infer<typeof npoAction>;
 
 /** Which markers can be picked up, when, and what that does. */
 const pickUp = formOf({
   markers: markersNamed,
   when: maybe(when('what must hold before they can be picked up')),
   perform: maybe(doing('what that does; it is carried, if left out')),
+  npos: maybe(means(yes(), 'NPOs too pick them up, by a clause of their behaviour; players alone, if left out')),
 });
 export type PickUp = z.infer<typeof pickUp>;
 
@@ -95,9 +118,7 @@ export const missionRulesSchema = formOf({
   markers: maybe(
     means(listOf(ownMarker), 'its markers; the Escape marker and the objective markers of the map are none of them'),
   ),
-  pickUp: maybe(
-    means(listOf(pickUp), 'what player operatives can Pick Up; for a marker the first of these that has it'),
-  ),
+  pickUp: maybe(means(listOf(pickUp), 'what can be Picked Up; for a marker the first of these that has it')),
   escapeMarker: maybe(
     means(
       formOf({ auspex: means(trueOrFalse(), 'Auspex Calibration moves it') }),
@@ -130,6 +151,12 @@ export const missionRulesSchema = formOf({
     ),
   ),
   actions: maybe(means(listOf(action), 'mission actions of player operatives')),
+  npoActions: maybe(
+    means(
+      listOf(npoAction, 1, 20),
+      'mission actions of NPOs: whoever has a clause with action mission-action and that id performs it',
+    ),
+  ),
   breachedStayOpen: maybe(means(yes(), 'nobody closes a hatchway that has been breached')),
   phasing: maybe(means(yes(), 'hatchways lead player operatives to a random open one (Mission 06)')),
   noHatchOnTheMove: maybe(means(yes(), 'nobody performs Operate Hatch during a move (mission 2)')),

@@ -131,10 +131,10 @@ const spot = z.union([
 export type MarkerSpot = z.infer<typeof spot>;
 
 /** What the record tells of a marker. */
-const onRecord = ['in-play', 'carried', 'lying', 'removed', 'escaped', 'found'] as const;
+const onRecord = ['in-play', 'carried', 'carried-by-npos', 'lying', 'removed', 'escaped', 'found'] as const;
 const markerOnRecord = means(z.enum(onRecord), 'what they are');
 /**
- * In the killzone, carried or not; carried by an operative in it; lying there; removed; over the edge with its carrier;
+ * In the killzone, carried or not; carried by a player operative in it, or by an NPO; lying there; removed; over the edge with its carrier;
  * known as what was searched for; controlled by the players, or held by the NPOs (core rules: the higher total APL of those
  * who contest it).
  */
@@ -214,7 +214,7 @@ const plainCondition = z.union([
   ),
   explained(
     formOf({ markers, are: markerIs, count }),
-    'So many of these markers are that: one or more, if count is left out. carried: by somebody in the killzone; escaped: over the edge with its carrier; controlled: by the players, held-by-npos: by the NPOs, which the table is asked.',
+    'So many of these markers are that: one or more, if count is left out. carried: by a player operative in the killzone; carried-by-npos: by an NPO; escaped: over the edge with its carrier; controlled: by the players, held-by-npos: by the NPOs, which the table is asked.',
     { markers: ['key'], are: 'carried' },
   ),
   explained(

@@ -3,7 +3,6 @@ import printedMissions from '../../data/missions.json';
 import npos from '../../data/npo-table.json';
 import grades from '../../data/threat-grades.json';
 import { frozen } from './frozen.ts';
-import type { ThreatGrade } from './types.ts';
 
 /** The 2D6 table of NPOs, from the lowest row to the highest. */
 export const npoTable = frozen(npos);
@@ -11,9 +10,12 @@ export const npoTable = frozen(npos);
 /** The grades of the threat level, rising. */
 export const threatGrades = frozen(grades);
 
-/** The grade of a threat level from 0 to 15. Throws for any other level. */
-export function gradeOf(level: number): ThreatGrade['grade'] {
-  const row = threatGrades.find(({ from, to }) => from <= level && level <= to);
+/** A grade and its levels. */
+export type GradeRow = Readonly<Record<'grade' | 'from' | 'to', number>>;
+
+/** The grade of a threat level from 0 to 15, among the printed ones or these. Throws for any other level. */
+export function gradeOf(level: number, grades: readonly GradeRow[] = threatGrades): number {
+  const row = grades.find(({ from, to }) => from <= level && level <= to);
   if (row === undefined) throw new RangeError(`there is no threat level ${level}`);
   return row.grade;
 }

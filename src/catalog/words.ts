@@ -36,7 +36,7 @@ export type AbilityId = (typeof abilityIds)[number];
  */
 export const orderConditions = ['attack-made', 'attack-reached', 'attack-or-warden'] as const;
 /** What an order rule of its own is made of: attacks that it can come to in this activation, and its wounds. */
-export const engageConditions = ['always', 'fight', 'charge', 'shoot', 'injured', 'wounded'] as const;
+export const engageConditions = ['always', 'fight', 'charge', 'shoot', 'guard', 'injured', 'wounded'] as const;
 export type EngageCondition = (typeof engageConditions)[number];
 
 /** When a clause of a behaviour applies, if not always. `injured`: while the NPO has fewer than half of its wounds. */

@@ -1,5 +1,6 @@
 import { resolveNpo } from './activation/activation.ts';
 import { counteract } from './activation/counteract.ts';
+import { nposOnGuard } from './activation/npo-guard.ts';
 import { harm } from './combat/attack-action.ts';
 import {
   breachCorrected,
@@ -82,11 +83,11 @@ function* carryOut(deed: Deed): Rule {
       yield* npoTurn();
       return yield* resolveNpo(deed.args.id);
     case 'act':
-      return yield* act(deed.args);
+      return yield* act(deed.args, nposOnGuard);
     case 'counteract':
       return yield* counteract(deed.args.id);
     case 'attack':
-      return yield* operativeAttack(deed.args);
+      return yield* operativeAttack(deed.args, nposOnGuard);
     case 'mission':
       return yield* deed.args.what === 'auspex' ? course.missionGambit() : missionDeed(deed.args);
     case 'threat':

@@ -1,6 +1,5 @@
 import { missionOfGame } from '../catalog/catalogue.ts';
 import { mapOf } from '../catalog/pack.ts';
-import { gradeOf } from '../catalog/tables.ts';
 import type { RuleKind } from '../catalog/team-rules.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
 import { codeOn } from '../rules/board/ground/keypad.ts';
@@ -11,7 +10,7 @@ import { missionOf } from '../rules/modes/modes.ts';
 import { playerInTurn } from '../rules/players/turn-order.ts';
 import { aplNow } from '../rules/state/own-figures.ts';
 import { allRules, isInForce } from '../rules/state/own-rules.ts';
-import { hasThreat } from '../rules/state/parts.ts';
+import { gradeAt, hasThreat } from '../rules/state/parts.ts';
 import type {
   Adversary,
   Door,
@@ -125,7 +124,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     step: state.step,
     initiative: state.initiative,
     commandPoints: state.commandPoints,
-    threat: hasThreat(state.config) ? { level: state.threat, grade: gradeOf(state.threat) } : null,
+    threat: hasThreat(state.config) ? { level: state.threat, grade: gradeAt(state.config, state.threat) } : null,
     npos: state.npos.map((npo) => npoStatus(npo, cardOf(state, npo), state.onGuard)),
     operatives: state.operatives.map((operative) => ({
       ...operative,

@@ -164,7 +164,14 @@ export class Tabletop {
         break;
       case 'npo-acted':
         this.active = event.id;
-        if (event.aim && event.action !== 'shoot' && event.action !== 'fight')
+        if (
+          event.aim &&
+          (event.action === 'charge' ||
+            event.action === 'fall-back' ||
+            event.action === 'reposition' ||
+            event.action === 'dash' ||
+            event.action === 'operate-hatch')
+        )
           this.move(event.id, {
             action: event.action,
             inches: event.aim.inches,

@@ -112,6 +112,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     'Shuffled back into the deck: Living Metal Flux and Awakened Warrior.',
   ],
   'gambit-turn': [{ type: 'gambit-turn', side: 'npos', gambit: 'pass' }, 'NPOs: pass.'],
+  'own-gambit-used': [{ type: 'own-gambit-used', side: 'npos', id: 'alarm' }, 'NPOs: alarm.'],
   'gambit-used': [{ type: 'gambit-used', gambit: 'event-card' }, null],
   'gambit-not-due': [
     { type: 'gambit-not-due', gambit: 'event-card', because: 'grade' },
@@ -263,6 +264,10 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   'npo-stands-in': [
     { type: 'npo-stands-in', id: 'warrior-1' },
     'Necron Warrior 1 shoots instead of an NPO activating.',
+  ],
+  'npo-interrupts': [
+    { type: 'npo-interrupts', id: 'warrior-1', of: 'kel' },
+    'Necron Warrior 1 interrupts Kel from guard.',
   ],
   'reload-rolled': [
     { type: 'reload-rolled', id: 'warrior-1', face: 4, activated: 2 },

@@ -51,7 +51,7 @@ describe('next', () => {
 });
 
 describe('banners', () => {
-  const drawn = (event: GameEvent, look = ascii): string => drawPage(bannersOf(event), look);
+  const drawn = (event: GameEvent, look = ascii): string => drawPage(bannersOf(event, scene()), look);
 
   it('tell a new grade, and that the tomb wakes or sleeps, in two words', () => {
     const risen: GameEvent = { type: 'threat-changed', from: 0, to: 1, reasons: [{ trigger: 'shoot', change: 1 }] };
@@ -61,7 +61,7 @@ describe('banners', () => {
   });
 
   it('are silent while the grade stays', () => {
-    expect(bannersOf({ type: 'threat-changed', from: 6, to: 7, reasons: [] })).toEqual([]);
+    expect(bannersOf({ type: 'threat-changed', from: 6, to: 7, reasons: [] }, scene())).toEqual([]);
   });
 
   it('tell the end of the battle', () => {

@@ -1,8 +1,7 @@
-import { threatGrades } from '../../catalog/tables.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { appliedTriggers, type ThreatArgs } from '../../rules/language/deed.ts';
-import { hasThreat } from '../../rules/state/parts.ts';
+import { gradesOf, hasThreat } from '../../rules/state/parts.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { threatTable } from '../../view/tables/threat.ts';
@@ -74,7 +73,7 @@ function showThreat(run: Run): CommandOutcome {
   if (!hasThreat(state.config))
     throw new Failure('usage', 'This mission has no threat level.', { hint: 'tw status shows what it has.' });
   const { threat } = statusDocument(state, []);
-  return pageOutcome({ threat, grades: threatGrades, status: statusDocument(state, todo(state)) }, () => [
+  return pageOutcome({ threat, grades: gradesOf(state.config), status: statusDocument(state, todo(state)) }, () => [
     tableBlock(threatTable(state)),
   ]);
 }

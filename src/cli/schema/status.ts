@@ -191,8 +191,8 @@ export const status = lazily(() =>
     initiative: orNull(sideShape()),
     commandPoints: whole('of the players'),
     threat: means(
-      orNull(atLeast({ level: fromTo(0, 15), grade: fromTo(0, 3) })),
-      'level 0 to 15, grade 0 to 3; null where the battle has no threat level, as in Adversary Ops',
+      orNull(atLeast({ level: fromTo(0, 15), grade: fromTo(0, 9) })),
+      'level 0 to 15, grade 0 to 3, or up to 9 by the grades of a pack; null where the battle has no threat level, as in Adversary Ops',
     ),
     npos: means(listOf(npo()), 'all that were ever set up'),
     operatives: means(listOf(playerOperative()), 'of the players; apl as it is now'),

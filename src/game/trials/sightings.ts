@@ -1,7 +1,7 @@
-import { gradeOf } from '../../catalog/tables.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
+import { gradeAt } from '../../rules/state/parts.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { isInjured, isWounded, nposInPlay, operativesInPlay, someoneById } from '../../rules/state/stats.ts';
 
@@ -50,7 +50,7 @@ function standing(state: GameState) {
     themes: config.themes,
     npoLimit: config.npoLimit,
     inventory: config.inventory,
-    grade: gradeOf(state.threat),
+    grade: gradeAt(state.config, state.threat),
     inPlay: deck.inPlay,
     npos: nposInPlay(state).length,
     readyNpos: npos.filter((npo) => npo.state === 'ready').length,

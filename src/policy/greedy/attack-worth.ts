@@ -1,5 +1,4 @@
-import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
-import { hasThreat } from '../../rules/state/parts.ts';
+import { hasThreat, maxThreat } from '../../rules/state/parts.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import type { Actor } from '../choices/actor.ts';
 import { shotsOf } from '../choices/attacks.ts';

@@ -56,7 +56,8 @@ export function* npoShoots(at: Situation, clause: number, ap = 1): Rule {
   yield* afterAttack(at);
 }
 
-export function* npoFights(at: Situation, clause: number): Rule {
+/** Fight, by the clause with that number. `ap`: none where it interrupts from guard. */
+export function* npoFights(at: Situation, clause: number, ap = 1): Rule {
   const enemies = yield* enemiesOf(at);
   spend(at, 'fight');
   const facts = yield* attackFacts(at);
@@ -64,7 +65,7 @@ export function* npoFights(at: Situation, clause: number): Rule {
   const { id } = at.npo;
   const barred = at.interrupts.some(({ id: by, pointBlank }) => pointBlank && by === enemy.id);
   const across = at.here.engaged ? {} : { across: true };
-  yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, ...across, ...why });
+  yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap, target: enemy.id, ...across, ...why });
   if (across.across) yield* decidedBy('npo-hatchway-fight');
   const profiles = carried(at.npo, at.card, 'melee').flatMap((weapon) => weapon.profiles);
   for (const { notes } of profiles) yield* tellOf(at, notes);

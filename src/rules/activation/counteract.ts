@@ -73,6 +73,7 @@ function whyNot(npo: Npo, state: GameState): string {
   if (npo.state === 'ready') return 'it is ready, so it activates';
   if (npo.order === 'conceal') return 'it has a Conceal order';
   if (state.counteracted.includes(npo.id)) return 'it has counteracted in this turning point';
+  if (state.interrupted.includes(npo.id)) return 'it has interrupted from guard in this turning point';
   return 'an NPO is still ready, or no player operative is';
 }
 

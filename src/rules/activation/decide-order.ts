@@ -58,6 +58,7 @@ function* ifItReaches(at: Situation): Rule<Decided> {
 
 function reachedBy(attack: NpoAction, way: readonly NpoAction[]): Decided {
   if (attack === 'fight') return engage('can-fight');
+  if (attack === 'guard') return engage('can-guard');
   if (attack === 'shoot') return engage(shotBy(way));
   return engage(way[0] === 'operate-hatch' ? 'can-charge-once-hatchway-open' : 'can-charge');
 }
@@ -67,7 +68,7 @@ function* byOwnRule(at: Situation, conditions: readonly EngageCondition[]): Rule
   if (conditions.includes('always')) return engage('always');
   if (conditions.includes('injured') && isInjured(at.npo)) return engage('injured');
   if (conditions.includes('wounded') && isWounded(at.npo)) return engage('wounded');
-  const attacks = (['fight', 'charge', 'shoot'] as const).filter((one) => conditions.includes(one));
+  const attacks = (['fight', 'charge', 'shoot', 'guard'] as const).filter((one) => conditions.includes(one));
   if (attacks.length === 0) return conceal(conditions.length === 0 ? 'never' : 'conditions-not-met');
   const { attack, way } = yield* follow(at, attacks);
   if (attack !== null) return reachedBy(attack, way);

@@ -1,11 +1,22 @@
+import { mapOf } from '../../catalog/pack.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
-import { type ActionClause, apOf, barTo, type Failing, firstPossible, leadsSomewhere } from '../behaviour/behaviour.ts';
+import {
+  type ActionClause,
+  apNeeded,
+  apOf,
+  barTo,
+  type DeedClause,
+  type Failing,
+  firstPossible,
+  leadsSomewhere,
+} from '../behaviour/behaviour.ts';
 import type { NpoAction } from '../events/events.ts';
 import type { FailedBecause } from '../events/reasons.ts';
 import type { Rule } from '../language/language.ts';
 import { look } from '../language/language.ts';
-import type { Order } from '../state/state.ts';
+import type { GameState, Order } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
+import { barredByEnemies, planDeed } from './deeds.ts';
 import type { Steps } from './place.ts';
 import { foresee, moveInches, type Situation } from './situation.ts';
 import { isEngaged, isTrapped, targetsOf, wayToCharge, wayToShot, wayTowardsShot } from './surroundings.ts';
@@ -31,7 +42,9 @@ export function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Fore
     const steps = yield* stepsOf(then, clause);
     if (steps[0] === 'operate-hatch') way.push('operate-hatch');
     if (attacks.includes(clause.action)) return { attack: clause.action, way, failed, then };
+    const planned = isDeed(clause) ? yield* planDeed(then, clause) : undefined;
     then = foresee(then, clause.action, ...steps);
+    if (planned && 'deed' in planned) then.spent += planned.deed.ap - apNeeded(clause.action);
     way.push(clause.action);
   }
   return { attack: null, way, failed: [], then };
@@ -41,6 +54,9 @@ export function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Fore
 function* stepsOf(at: Situation, { action }: ActionClause): Rule<Steps> {
   switch (action) {
     case 'fight':
+    case 'guard':
+    case 'pick-up':
+    case 'mission-action':
       return [];
     case 'shoot':
       return (wayToShot(at) ?? []).slice(0, 1);
@@ -68,7 +84,7 @@ export function* whyNot(at: Situation, clause: ActionClause, order: Order): Rule
   if (action === 'fall-back' || action === 'fight') {
     const across = action === 'fight' && (at.here.across?.length ?? 0) > 0;
     if (!engaged && !across) return no('not-engaged');
-  } else if (engaged) return no('engaged');
+  } else if (engaged && (!isDeed(clause) || (yield* barredByEnemies(at, clause)))) return no('engaged');
   const bar = barTo(at, action);
   if (bar) return bar;
   switch (clause.action) {
@@ -80,11 +96,27 @@ export function* whyNot(at: Situation, clause: ActionClause, order: Order): Rule
       return order === 'conceal' ? no('conceal') : yield* whyNoCharge(at);
     case 'fall-back':
       return (yield* isTrapped(at)) ? no('trapped') : null;
+    case 'guard':
+      return order === 'conceal' ? no('conceal') : whyNoGuard(at, yield* look());
+    case 'pick-up':
+    case 'mission-action': {
+      const planned = yield* planDeed(at, clause);
+      return 'deed' in planned ? null : planned;
+    }
     case 'reposition':
     case 'dash':
       if (moveInches(at, clause.action) === 0) return no('leads-nowhere');
       return leadsSomewhere(yield* look(), clause.to) ? null : no('nobody');
   }
+}
+
+const isDeed = (clause: ActionClause): clause is DeedClause =>
+  clause.action === 'pick-up' || clause.action === 'mission-action';
+
+/** In close quarters alone, and not as a counteraction (killzone, Guard; core rules, Counteract). */
+function whyNoGuard({ counteracts }: Situation, { config }: GameState): Failing | null {
+  if (counteracts) return no('counteracts');
+  return mapOf(config)?.isOpen === true ? no('open-board') : null;
 }
 
 /** Its weapon may be used with a Conceal order (core rules, Silent). */

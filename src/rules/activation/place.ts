@@ -1,3 +1,5 @@
+import type { Failing } from '../behaviour/behaviour.ts';
+import type { NpoDeed } from '../mission/mission.ts';
 import type { Leg } from '../questions/about.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 
@@ -6,6 +8,12 @@ export type NpoStep = Leg['action'];
 
 /** Steps in order; empty: from where it stands. */
 export type Steps = readonly NpoStep[];
+
+/** What an NPO does for the mission, and the marker at which it does. */
+export interface PlannedDeed {
+  readonly deed: NpoDeed;
+  readonly marker: string | undefined;
+}
 
 /**
  * What is known about the table as an NPO sees it from one place, and about the places ahead. A fact is asked once, when it first
@@ -26,6 +34,8 @@ export interface LookedAtPlace {
   opens?: boolean | undefined;
   /** The number of that hatchway, where it was said with it. */
   through?: number | undefined;
+  /** What it could do here for the mission, each by what its clause names: asked once, until something changes. */
+  deeds?: Map<string, PlannedDeed | Failing> | undefined;
   /** It was said that there is nothing to attack, from here or from anywhere ahead. */
   readonly nothing: boolean;
   readonly ahead: Map<NpoStep, LookedAtPlace>;
@@ -75,6 +85,7 @@ const waysToTargets = ({ targets = [], ahead }: LookedAtPlace): readonly Steps[]
 export function forgetFallen(place: LookedAtPlace, standing: readonly string[]): void {
   const stands = ({ id }: { readonly id: string }): boolean => standing.includes(id);
   place.targets = place.targets?.filter(stands);
+  place.deeds = undefined;
   if (typeof place.across === 'object') place.across = place.across.filter(stands);
   for (const [step, next] of place.ahead) {
     forgetFallen(next, standing);

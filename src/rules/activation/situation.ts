@@ -103,8 +103,8 @@ export const moveInches = (at: Situation, move: Going['action']): number =>
 export const moveOf = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury));
 export const chargeInches = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury) + 2);
 
-export function spend(at: Situation, action: NpoAction): void {
-  at.spent += apNeeded(action);
+export function spend(at: Situation, action: NpoAction, ap = apNeeded(action)): void {
+  at.spent += ap;
   at.performed.push(action);
 }
 

@@ -12,6 +12,8 @@ type Action = Exclude<BehaviourClause['action'], 'stay'>;
 export type MoveClause = Extract<BehaviourClause, { readonly action: 'reposition' | 'dash' }>;
 export type FallBackClause = Extract<BehaviourClause, { readonly action: 'fall-back' }>;
 type AttackClause = Extract<BehaviourClause, { readonly action: 'fight' | 'shoot' | 'charge' }>;
+/** A clause by which it does what the mission of the game has for NPOs. */
+export type DeedClause = Extract<BehaviourClause, { readonly action: 'pick-up' | 'mission-action' }>;
 /** A clause that has an action; to stay has none. */
 export type ActionClause = Exclude<BehaviourClause, { readonly action: 'stay' }>;
 
@@ -49,7 +51,10 @@ const clausesOf = ({ npo, card }: Behaving): readonly BehaviourClause[] =>
 export const hasSameClauses = ({ behaviour }: DatacardData, before: Npo, after: Npo): boolean =>
   behaviour.clauses.every((clause) => applies(clause, before) === applies(clause, after));
 
-const every: readonly Action[] = ['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash'];
+const every: readonly Action[] = [
+  ...(['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash'] as const),
+  ...(['guard', 'pick-up', 'mission-action'] as const),
+];
 
 /** Which of these actions comes first in its list; undefined if it has none of them. */
 export const firstListed = (who: Behaving, among: readonly Action[] = every): Action | undefined =>
@@ -72,9 +77,9 @@ export function isDone(at: Activating, action: NpoAction): boolean {
 /** Why a clause cannot be performed, with its numbers. */
 export type Failing = Pick<EventOf<'clause-failed'>, 'because' | 'needs' | 'left' | 'barredBy' | 'when'>;
 
-/** What bars an action for the rest of this activation: its AP, or another action; null if nothing does (core rules, Actions). */
-export function barTo(at: Activating, action: Action): Failing | null {
-  const [needs, left] = [apNeeded(action), apOf(at)];
+/** What bars an action for the rest of this activation: the AP that it `needs`, or another action; null if nothing does (core rules, Actions). */
+export function barTo(at: Activating, action: Action, needs = apNeeded(action)): Failing | null {
+  const left = apOf(at);
   if (left < needs) return { because: 'ap', needs, left };
   const barredBy = barring[action].find((other) => at.performed.includes(other));
   return barredBy ? { because: 'barred', barredBy } : null;
@@ -82,11 +87,15 @@ export function barTo(at: Activating, action: Action): Failing | null {
 
 const barring: Readonly<Record<Action, readonly NpoAction[]>> = {
   fight: [],
-  shoot: [],
+  // Guard counts as Shoot (killzone, Guard).
+  shoot: ['guard'],
   charge: ['reposition', 'dash', 'fall-back'],
   'fall-back': ['reposition', 'charge'],
   reposition: ['fall-back', 'charge'],
   dash: ['charge'],
+  guard: ['shoot'],
+  'pick-up': [],
+  'mission-action': [],
 };
 
 /** Whether it has a clause with this action, may perform it still, and nothing that it did bars it. */

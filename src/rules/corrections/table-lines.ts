@@ -13,10 +13,9 @@ import {
   wordOptions,
   yesNoFact,
 } from '../language/table-line.ts';
-import { maxThreat } from '../mission/joint-ops/threat.ts';
 import { missionOf } from '../modes/modes.ts';
 import { playerInTurn, turnOf } from '../players/turn-order.ts';
-import { hasThreat, partsOf } from '../state/parts.ts';
+import { hasThreat, maxThreat, partsOf } from '../state/parts.ts';
 import { unknownPlace } from '../state/place-word.ts';
 import type { Effect } from '../state/state.ts';
 import { type Door, type GameState, type Npo, type Operative, type PlayerTally, sides } from '../state/state.ts';

@@ -93,6 +93,8 @@ export const activationEvents = {
     target: maybe(means(anyText(), 'id of the one attacked')),
     across: maybe(means(trueOrFalse(), 'Hatchway Fight: across an access point')),
     hatchway: maybe(means(anyWhole(), 'number of the one operated')),
+    marker: maybe(means(anyText(), 'id of the one picked up, or at which the mission action is performed')),
+    missionAction: maybe(means(anyText(), 'which mission action, by its id')),
     through: maybe(means(like(doorNumber()), 'of the hatchway that it has opened for this move')),
     towards: maybe(means(like(goal()), 'of a move: what it goes for where it cannot attack')),
     obscured: maybe(means(like(ids()), 'of a move: those of its targets that are obscured at its end')),
@@ -114,6 +116,10 @@ export const activationEvents = {
   })),
   'npo-stands-in': caseOf('An NPO that is never activated Shoots in the place of one that would be.', () => ({
     id: id(),
+  })),
+  'npo-interrupts': caseOf('An NPO on guard interrupts the activation of a player operative.', () => ({
+    id: id(),
+    of: means(anyText(), 'id of the player operative whose activation it is'),
   })),
   'reload-rolled': caseOf('When an NPO that Shoots in the place of others can do so again.', () => ({
     id: id(),

@@ -36,6 +36,7 @@ export const orderBecause = lazily(() =>
     'can-fight',
     'can-charge',
     'can-charge-once-hatchway-open',
+    'can-guard',
     'neither-fight-nor-charge',
     'beside-warden',
     'not-beside-warden',
@@ -66,6 +67,13 @@ export const failedBecause = lazily(() =>
     'trapped',
     'nobody',
     'leads-nowhere',
+    'counteracts',
+    'open-board',
+    'carries',
+    'no-marker',
+    'not-controlled',
+    'not-of-mission',
+    'not-now',
   ]),
 );
 export type FailedBecause = Of<typeof failedBecause>;

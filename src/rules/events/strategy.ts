@@ -56,6 +56,10 @@ export const strategyEvents = {
     player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
   })),
   'gambit-used': caseOf('The NPOs used a gambit.', () => ({ gambit: npoGambit() })),
+  'own-gambit-used': caseOf('A gambit that only this mission has was used.', () => ({
+    side: sideShape(),
+    id: means(anyText(), 'which one, by its id'),
+  })),
   'gambit-not-due': caseOf('A gambit of the NPOs is left out.', () => ({
     gambit: npoGambit(),
     because: among(['first-turning-point', 'grade', 'difficulty']),

@@ -265,7 +265,10 @@ export type ThreatTrigger = Of<typeof trigger>;
 export const threatReason = lazily(() => atLeast({ trigger: trigger(), change: anyWhole() }));
 export type ThreatReason = Of<typeof threatReason>;
 
-export const npoActions = ['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash', 'operate-hatch'] as const;
+export const npoActions = [
+  ...(['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash', 'operate-hatch'] as const),
+  ...(['guard', 'pick-up', 'mission-action'] as const),
+] as const;
 export const npoAction = lazily(() => among(npoActions));
 export type NpoAction = Of<typeof npoAction>;
 

@@ -40,6 +40,18 @@ export function afterInterrupt(state: GameState, { id, pointBlank = false }: Eve
   };
 }
 
+/** An NPO has interrupted that activation from guard, and is on guard no more (killzone, On Guard). */
+export function npoInterrupts(state: GameState, { id, of }: EventOf<'npo-interrupts'>): GameState {
+  const { acting } = state;
+  return {
+    ...state,
+    onGuard: state.onGuard.filter((one) => one !== id),
+    interrupted: [...state.interrupted, id],
+    acting:
+      acting?.id === of ? { ...acting, interrupts: [...(acting.interrupts ?? []), { id, pointBlank: false }] } : acting,
+  };
+}
+
 /** An effect that begins in the activation of the operative that it changes. */
 export function gained(state: GameState, { id, effect }: EventOf<'effect-began'>): GameState {
   const { acting } = state;

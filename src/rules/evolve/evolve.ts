@@ -9,7 +9,7 @@ import { objectivesAfter } from '../modes/modes.ts';
 import { standsInBy } from '../state/reload.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
 import { actingAfterAttack, afterAction, placedAnew, placedBeyond } from './acting-after.ts';
-import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint } from './course-after.ts';
+import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint, npoInterrupts } from './course-after.ts';
 import {
   changeWounds,
   correctNpo,
@@ -90,6 +90,8 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'card-in-force':
     case 'cards-corrected':
       return { ...state, deck: deckAfter(state.deck, event) };
+    case 'own-gambit-used':
+      return { ...state, gambits: { ...state.gambits, own: [...(state.gambits.own ?? []), event.id] } };
     case 'gambit-used':
       return {
         ...state,
@@ -159,9 +161,15 @@ function changed(state: GameState, event: GameEvent): GameState {
       return withNpo({ ...state, reanimationRolled: [...state.reanimationRolled, event.id] }, event.id, (npo) =>
         event.reanimated ? { ...npo, wounds: 1, state: npo.state === 'ready' ? 'expended' : npo.state } : npo,
       );
+    case 'npo-acted':
+      return noLongerOnGuard(state, [event.id]);
     case 'order-changed':
       return {
-        ...withNpo(state, event.id, (npo) => ({ ...npo, order: event.order })),
+        ...withNpo(
+          state.npos.some(({ id }) => id === event.id) ? noLongerOnGuard(state, [event.id]) : state,
+          event.id,
+          (npo) => ({ ...npo, order: event.order }),
+        ),
         operatives: state.operatives.map((o) => (o.id === event.id ? { ...o, order: event.order } : o)),
       };
     case 'weapon-used':
@@ -219,6 +227,8 @@ function changed(state: GameState, event: GameEvent): GameState {
       return { ...state, turnsLeftToTable: true };
     case 'guard-began':
       return { ...state, onGuard: [...state.onGuard, event.id] };
+    case 'npo-interrupts':
+      return npoInterrupts(state, event);
     case 'guard-ended':
       return noLongerOnGuard(state, [event.id]);
     case 'positions-swapped':
@@ -338,7 +348,6 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'npo-looked':
     case 'sight-told':
     case 'clause-failed':
-    case 'npo-acted':
     case 'attack-rolled':
     case 'defence-rolled':
     case 'success-struck':

@@ -1,6 +1,6 @@
 import type { NpoChanges, OperativeChanges } from '../events/events.ts';
 import type { Effect, GameState, Npo, Operative } from '../state/state.ts';
-import { operativesInPlay } from '../state/stats.ts';
+import { nposInPlay, operativesInPlay } from '../state/stats.ts';
 
 export const withNpo = (state: GameState, id: string, change: (npo: Npo) => Npo): GameState => ({
   ...state,
@@ -25,7 +25,8 @@ export const noLongerOnGuard = (state: GameState, ids: readonly string[]): GameS
 /** Whoever has left the killzone no longer acts, nor is on guard. */
 export function withoutTheGone(state: GameState): GameState {
   const inPlay = operativesInPlay(state).map(({ id }) => id);
-  const onGuard = state.onGuard.filter((id) => inPlay.includes(id));
+  const npos = nposInPlay(state).map(({ id }) => id);
+  const onGuard = state.onGuard.filter((id) => inPlay.includes(id) || npos.includes(id));
   if (state.acting === null || inPlay.includes(state.acting.id)) return { ...state, onGuard };
   const { within } = state.acting;
   if (within) return withoutTheGone({ ...state, acting: within });
@@ -41,6 +42,8 @@ export function withoutNpo(state: GameState, gone: string): GameState {
     ...state,
     npos: state.npos.filter(({ id }) => id !== gone),
     counteracted: others(state.counteracted),
+    onGuard: others(state.onGuard),
+    interrupted: others(state.interrupted),
     reanimationRolled: others(state.reanimationRolled),
     limitedUses: state.limitedUses.filter(({ id }) => id !== gone),
     adversary: adversary?.controlled?.npo === gone ? { ...adversary, controlled: null } : adversary,

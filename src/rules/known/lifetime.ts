@@ -164,6 +164,11 @@ function afterNpo(state: GameState, event: EventOf<'npo-acted'>): Known {
       return target === undefined ? state.known : withClose(state, id, [target], true);
     case 'operate-hatch':
       return atHatchway(event.ap > 0 ? free(state, id) : state.known, id, event.hatchway);
+    case 'guard':
+    case 'pick-up':
+      return free(state, id);
+    case 'mission-action':
+      return state.known;
   }
 }
 

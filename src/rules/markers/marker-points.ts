@@ -1,3 +1,4 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { KillzoneMap, MapArea, MapPoint } from '../../catalog/maps.ts';
 import type { Zone } from '../../catalog/operations.ts';
 import type { AnswerValue } from '../../engine/question.ts';
@@ -6,9 +7,9 @@ import { choiceFact, type TableFact } from '../language/table-line.ts';
 import { onBoard, onLattice } from '../state/base.ts';
 import { isWithinBounds, placesOfMap, roomAt, sidesOfHatchway } from '../state/rooms.ts';
 import type { GameState, MarkerPlace, MeasuredPoint } from '../state/state.ts';
-import { operativesInPlay } from '../state/stats.ts';
+import { nposInPlay, operativesInPlay } from '../state/stats.ts';
 import type { Marker } from './markers.ts';
-import { carrierOf, isPrinted, isRemoved, markersOf } from './markers.ts';
+import { carrierOf, isPrinted, isRemoved, markersOf, npoCarrierOf } from './markers.ts';
 
 /** Points of the map that are, or surround, the marker's middle; empty if nothing tells. */
 export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly MapPoint[] {
@@ -72,7 +73,8 @@ const factOf = ({ id }: Marker): string => `mission.${id.replace(/^.*\//, '')}`;
 
 /** Where each marker of the mission and the event cards is: it lies, is removed, or who carries it. */
 export function markerFacts(state: GameState): readonly TableFact[] {
-  const carriers = operativesInPlay(state).map(asOption);
+  const npos = missionOfGame(state.config)?.does?.pickUp?.some((one) => one.npos) ? nposInPlay(state) : [];
+  const carriers = [...operativesInPlay(state), ...npos].map(asOption);
   return own(state).map((marker) =>
     choiceFact(factOf(marker), `Where is ${marker.name}?`, nowOf(marker, state), [
       { value: 'lies', label: 'in the killzone' },
@@ -84,7 +86,7 @@ export function markerFacts(state: GameState): readonly TableFact[] {
 
 function nowOf(marker: Marker, state: GameState): string {
   if (isRemoved(marker)) return 'removed';
-  return carrierOf(marker, state)?.id ?? 'lies';
+  return (carrierOf(marker, state) ?? npoCarrierOf(marker, state))?.id ?? 'lies';
 }
 
 /** The markers as they are in truth. */

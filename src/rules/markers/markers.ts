@@ -5,8 +5,8 @@ import { mapOf } from '../../catalog/pack.ts';
 import type { GameEvent } from '../events/events.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { roomAt } from '../state/rooms.ts';
-import type { GameState, MarkerKept, MarkerPlace, MeasuredPoint, Operative } from '../state/state.ts';
-import { operativeById, operativesInPlay } from '../state/stats.ts';
+import type { GameState, MarkerKept, MarkerPlace, MeasuredPoint, Npo, Operative } from '../state/state.ts';
+import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../state/stats.ts';
 
 /** Millimetres across (core rules, Markers). */
 export const markerSize = { objective: 40, other: 20 } as const;
@@ -68,16 +68,22 @@ export const isRemoved = ({ place }: Marker): boolean => place.at === 'removed';
 export const carrierOf = ({ place }: Marker, state: GameState): Operative | undefined =>
   place.at === 'carried' ? operativeById(state, place.id) : undefined;
 
+/** The NPO that carries it, by its behaviour; it puts it down as it is incapacitated. */
+export const npoCarrierOf = ({ place }: Marker, state: GameState): Npo | undefined =>
+  place.at === 'carried' ? npoById(state, place.id) : undefined;
+
 /** It lies in the killzone. */
 export const isLying = (marker: Marker): boolean => !isRemoved(marker) && marker.place.at !== 'carried';
 
 /** It lies in the killzone, or is carried there. */
 export const isInPlay = (marker: Marker, state: GameState): boolean =>
-  isLying(marker) || operativesInPlay(state).some(({ id }) => id === carrierOf(marker, state)?.id);
+  isLying(marker) ||
+  nposInPlay(state).some(({ id }) => id === npoCarrierOf(marker, state)?.id) ||
+  operativesInPlay(state).some(({ id }) => id === carrierOf(marker, state)?.id);
 
-/** The marker that this operative carries. */
+/** The marker that this operative, of either side, carries. */
 export const carriedBy = (state: GameState, id: string): Marker | undefined =>
-  markersOf(state).find((marker) => carrierOf(marker, state)?.id === id);
+  markersOf(state).find(({ place }) => place.at === 'carried' && place.id === id);
 
 /** The room in which it lies, as far as the map and its place tell. */
 export function roomOfMarker({ config }: GameState, { place }: Marker): string | undefined {
@@ -172,6 +178,7 @@ function dropped(state: GameState, id: string): GameState['markers'] {
 function besideOf(state: GameState, id: string): MeasuredPoint | undefined {
   const position = state.positions[id];
   if (!position) return undefined;
-  const base = operativeById(state, id)?.base ?? killzone.bases.operative;
+  const npo = npoById(state, id);
+  const base = npo ? cardOf(state, npo).base : (operativeById(state, id)?.base ?? killzone.bases.operative);
   return { x: position.x, y: position.y, error: position.error + base / 2 / 25.4 + 1 };
 }

@@ -10,7 +10,7 @@ import { look, type Rule, reject } from '../language/language.ts';
 import type { TableFact } from '../language/table-line.ts';
 import type { Harm } from '../moments/action.ts';
 import type { RoomDoor } from '../state/rooms.ts';
-import type { GameState, Objectives, Operative, PlayerAction } from '../state/state.ts';
+import type { GameState, Objectives, Operative, PlayerAction, Side } from '../state/state.ts';
 import { npoById, operativeById, operativesInPlay } from '../state/stats.ts';
 
 /**
@@ -34,8 +34,12 @@ export interface Mission {
     readonly whyNot: (state: GameState) => string | undefined;
     readonly use: () => Rule;
   };
+  /** Gambits that only this mission has; the NPOs use theirs, the players are offered theirs. */
+  readonly ownGambits?: Partial<Readonly<Record<Side, readonly MissionGambit[]>>>;
   /** Actions of player operatives that only a mission has. */
   readonly actions?: Partial<Readonly<Record<PlayerAction, MissionAction>>>;
+  /** Actions of NPOs that only a mission has, as far as the record tells: whoever has a clause with one performs it. */
+  readonly npoActions?: (state: GameState, npo: string) => readonly NpoDeed[];
   /** Whether that player operative carries the mission's marker. */
   readonly carries?: (state: GameState, id: string) => boolean;
   /** Why the players' victory depends on that operative, as far as the record tells; undefined: no more than on others. */
@@ -93,12 +97,36 @@ export interface Mission {
 
 export type MissionDeed<W extends MissionArgs['what']> = Extract<MissionArgs, { readonly what: W }>;
 
+/** A gambit that only a mission has; the table is asked for what must hold if need be. */
+export interface MissionGambit {
+  readonly id: string;
+  readonly name: string;
+  readonly mayBe: (harm: Harm) => Rule<boolean>;
+  readonly use: (harm: Harm) => Rule;
+}
+
 /** An action that only a mission has. `isPossible`: there is something in the killzone for it. */
 export interface MissionAction {
   readonly isPossible: (state: GameState, id: string) => boolean;
   /** The ones there are, where it stands for several (the mission actions of a pack). */
   readonly kinds?: (state: GameState, id: string) => readonly ActionKind[];
   readonly perform: (args: MissionActionArgs) => Rule;
+}
+
+/** What an NPO can do by a clause of its behaviour: Pick Up Marker, or a mission action. */
+export interface NpoDeed {
+  readonly action: 'pick-up' | 'mission-action';
+  /** Which mission action. */
+  readonly id?: string;
+  readonly ap: number;
+  readonly notEngaged: boolean;
+  /** Only for one that carries a marker, or only for one that carries none. */
+  readonly carrying?: boolean | undefined;
+  /** The ids of the markers at which it is performed, of which the NPOs must control one; null: it needs none. */
+  readonly markers: readonly string[] | null;
+  /** What else must hold; the table is asked if need be. */
+  readonly mayBe: (marker: string | undefined, harm: Harm) => Rule<boolean>;
+  readonly perform: (marker: string | undefined, harm: Harm) => Rule;
 }
 
 /** One of the mission actions of a pack: what it costs, and whether an enemy in control range forbids it. */

@@ -1,10 +1,10 @@
 import type { Condition, Doors, MarkerIs, Range, WhoFell } from '../../catalog/operations.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import { gradeOf } from '../../catalog/tables.ts';
 import { counterOf } from '../language/counters.ts';
 import { confirm, look, type Rule } from '../language/language.ts';
 import { pointsOf, zoneOf } from '../markers/marker-points.ts';
-import { carrierOf, isInPlay, isLying, isRemoved, type Marker } from '../markers/markers.ts';
+import { carrierOf, isInPlay, isLying, isRemoved, type Marker, npoCarrierOf } from '../markers/markers.ts';
+import { grade } from '../mission/joint-ops/threat.ts';
 import { controllerOf, playersControl } from '../placing/marker-control.ts';
 import { isWithinBounds, roomAt } from '../state/rooms.ts';
 import type { Door, GameState, Npo, Operative } from '../state/state.ts';
@@ -34,7 +34,7 @@ export function asRecorded(
   context: Partial<Pick<Context, 'it' | 'by' | 'marker' | 'source'>> = {},
 ): boolean | undefined {
   if ('threat' in condition) return isIn(condition.threat, state.threat);
-  if ('grade' in condition) return isIn(condition.grade, gradeOf(state.threat));
+  if ('grade' in condition) return isIn(condition.grade, grade(state));
   if ('turningPoint' in condition) return isIn(condition.turningPoint, state.turningPoint);
   if ('there' in condition) {
     const all = members(state, condition.there);
@@ -90,12 +90,15 @@ const isIncapacitated = ({ state }: Npo | Operative): boolean => state === 'inca
 const markerIs: Readonly<Record<MarkerIs, (marker: Marker, state: GameState) => boolean | undefined>> = {
   'in-play': isInPlay,
   carried: (marker, state) => isInPlay(marker, state) && carrierOf(marker, state) !== undefined,
+  'carried-by-npos': (marker, state) => isInPlay(marker, state) && npoCarrierOf(marker, state) !== undefined,
   lying: isLying,
   removed: isRemoved,
   escaped: hasEscaped,
   found: ({ found }) => found,
-  controlled: (marker, state) => (isLying(marker) ? undefined : isInPlay(marker, state)),
-  'held-by-npos': (marker) => (isLying(marker) ? undefined : false),
+  controlled: (marker, state) =>
+    isLying(marker) ? undefined : isInPlay(marker, state) && carrierOf(marker, state) !== undefined,
+  'held-by-npos': (marker, state) =>
+    isLying(marker) ? undefined : isInPlay(marker, state) && npoCarrierOf(marker, state) !== undefined,
 };
 
 /** Whether so many of them meet it; unknown while the unknown ones can decide it. */

@@ -1,8 +1,8 @@
 import type { Amount, Operation } from '../../catalog/operations.ts';
-import { gradeOf } from '../../catalog/tables.ts';
 import type { Goal } from '../events/events.ts';
 import type { RedrawBecause } from '../events/reasons.ts';
 import { look, type Rule, roll } from '../language/language.ts';
+import { grade as gradeNow } from '../mission/joint-ops/threat.ts';
 import type { Harm } from '../moments/action.ts';
 import type { Redraw } from '../moments/moments.ts';
 import type { GameState } from '../state/state.ts';
@@ -76,7 +76,7 @@ export function* rolled(amount: Amount, name: string, why: string): Rule<Rolled>
   const halved = yield* faces(d3, `${said} (D3: half the D6, rounded up)`);
   const whole = yield* faces(d6, said);
   const sum = halved.reduce((all, face) => all + Math.ceil(face / 2), 0) + whole.reduce((all, face) => all + face, 0);
-  const total = sum + plus + (grade ? gradeOf((yield* look()).threat) : 0);
+  const total = sum + plus + (grade ? gradeNow(yield* look()) : 0);
   return { total: Math.max(0, total), dice: [...halved, ...whole] };
 }
 

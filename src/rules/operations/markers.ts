@@ -20,7 +20,6 @@ import {
 } from '../markers/markers.ts';
 import { roomsOf } from '../state/rooms.ts';
 import type { GameState, MarkerPlace } from '../state/state.ts';
-import { operativesInPlay } from '../state/stats.ts';
 import { type Context, otherwise, type Performer } from './context.ts';
 import { those } from './who.ts';
 
@@ -98,16 +97,11 @@ export const remove: Performer<'remove-marker'> = function* ({ markers }, contex
 export const carry: Performer<'carry-marker'> = function* ({ markers, who, else: instead }, context) {
   const state = yield* look();
   const marker = meant(markers, state, context).find(isLying);
-  const free = (yield* those(who, context)).find(
-    ({ id }) => isPlayers(state, id) && carriedBy(state, id) === undefined,
-  );
+  const free = (yield* those(who, context)).find(({ id }) => carriedBy(state, id) === undefined);
   if (!marker || !free) return yield* otherwise(instead, 'no-marker', context);
   yield* carryMarker(marker.id, free.id, context.source);
   return undefined;
 };
-
-/** Only player operatives carry markers (datacards, Behaviour: NPOs perform no such action). */
-const isPlayers = (state: GameState, id: string): boolean => operativesInPlay(state).some((one) => one.id === id);
 
 /** Whoever of them carries a marker puts it down. */
 export const drop: Performer<'drop-marker'> = function* ({ who }, context) {

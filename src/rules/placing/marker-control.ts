@@ -1,6 +1,6 @@
 import { isRuledOut } from '../facts/certain.ts';
 import { asOption, chooseMany, look, type Rule, refuse } from '../language/language.ts';
-import { carrierOf, isInPlay, type Marker, markerOf, markerWord } from '../markers/markers.ts';
+import { carrierOf, isInPlay, type Marker, markerOf, markerWord, npoCarrierOf } from '../markers/markers.ts';
 import type { GameState, Npo, Operative, Side } from '../state/state.ts';
 import { abilityOf, cardOf, npoApl, nposInPlay, operativesInPlay } from '../state/stats.ts';
 import { controlApl, moreOfEnemies, moreTogether, takesUncontrolled, winsControl } from './own-control.ts';
@@ -54,6 +54,7 @@ export function* playersControl(marker: Marker): Rule<boolean> {
   const state = yield* look();
   if (!isInPlay(marker, state)) return false;
   if (carrierOf(marker, state)) return true;
+  if (npoCarrierOf(marker, state)) return false;
   const there = yield* contesting(operativesInPlay(state), null, marker.id);
   if (there.some((one) => winsControl(state, one))) return true;
   const printed = total(there, (one) => controlApl(state, one));
@@ -72,6 +73,7 @@ export function* controllerOf(marker: Marker): Rule<Side | undefined> {
   const state = yield* look();
   if (!isInPlay(marker, state)) return undefined;
   if (carrierOf(marker, state)) return 'players';
+  if (npoCarrierOf(marker, state)) return 'npos';
   const there = yield* contesting(operativesInPlay(state), null, marker.id);
   if (there.some((one) => winsControl(state, one))) return 'players';
   const enemies = yield* contesting(nposInPlay(state), null, marker.id);
@@ -79,6 +81,22 @@ export function* controllerOf(marker: Marker): Rule<Side | undefined> {
   const ours = total(there, (one) => controlApl(state, one)) + together;
   const theirs = total(enemies, (npo) => npoControlApl(state, npo)) + (yield* moreOfEnemies(enemies));
   return ours === theirs ? undefined : ours > theirs ? 'players' : 'npos';
+}
+
+/**
+ * Whether that NPO has the marker in control range and the NPOs control it, as it needs for Pick Up Marker and mission actions
+ * (core rules, Stats). Asked only where the record and the board do not tell.
+ */
+export function* npoTakes(npo: Npo, marker: string): Rule<boolean> {
+  const state = yield* look();
+  if (isMarkerOutOfReach(state, npo.id, marker)) return false;
+  const there = yield* contesting(nposInPlay(state), npo.id, marker);
+  if (!there.some(({ id }) => id === npo.id)) return false;
+  const enemies = yield* contesting(operativesInPlay(state), npo.id, marker);
+  if (enemies.some((one) => winsControl(state, one))) return false;
+  const more = enemies.length === 0 ? 0 : yield* moreTogether(enemies, markerCalled(state, marker));
+  const ours = total(there, (one) => npoControlApl(state, one)) + (yield* moreOfEnemies(there));
+  return ours > total(enemies, (one) => controlApl(state, one)) + more;
 }
 
 /** Those of them that have the marker in control range; asks only about those that may. */

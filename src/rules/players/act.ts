@@ -9,11 +9,11 @@ import { acting, chooseOperative, declineCounteract, endActivation } from './beg
 import { chooseAction } from './choose-action.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { ownDoing } from './own-doing.ts';
-import { performIfAllowed } from './perform.ts';
+import { performIfAllowed, type Watched } from './perform.ts';
 import { repositionAndDash } from './reposition-and-dash.ts';
 
-/** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
-export function* act(args: ActArgs): Rule {
+/** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). `watched`: by NPOs. */
+export function* act(args: ActArgs, watched?: Watched): Rule {
   const state = yield* look();
   if (state.phase !== 'firefight')
     yield* refuse({
@@ -40,13 +40,14 @@ export function* act(args: ActArgs): Rule {
   });
   if (!now) return;
   if (args.action !== 'done') yield* useSaid(id, args.engaged);
-  if (args.dashes) return yield* repositionAndDash({ ...args, id }, now);
+  if (args.dashes) return yield* repositionAndDash({ ...args, id }, now, watched);
   if (args.action === 'done') return yield* endActivation(id, ownDoing);
   if (args.action === 'team-action' && args.missionAction !== undefined) {
     const beside = usedBeside(yield* look(), operative, args.missionAction);
     if (beside) return yield* useActing(beside, operative, ownDoing, args);
   }
-  if (args.action !== undefined) return yield* performIfAllowed(args.action, { ...args, id, doing: ownDoing }, now);
+  if (args.action !== undefined)
+    return yield* performIfAllowed(args.action, { ...args, id, doing: ownDoing }, now, watched);
   const active = operativeById(yield* look(), id) ?? operative;
   const engaged =
     args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
@@ -56,12 +57,13 @@ export function* act(args: ActArgs): Rule {
   if (beside) return yield* useActing(beside, active, ownDoing, { ...args, engaged });
   if (args.with !== undefined && !isAttack(action))
     return yield* reject({ message: 'A rule for an attack goes with Shoot or Fight alone.' });
-  if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now);
+  if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now, watched);
   const asks = actionRules[action].asks;
   yield* performIfAllowed(
     action,
     { ...(asks && (yield* asks(active))), ...args, ...how, engaged, id, doing: ownDoing },
     now,
+    watched,
   );
 }
 

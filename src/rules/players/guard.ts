@@ -245,7 +245,7 @@ export function* rivalsOnGuard(id: string): Rule {
   }
   const state = yield* look();
   const guards = guardsAgainst(state, id).filter((guard) => !hasInterrupted(state, interruptsOf(state), guard));
-  yield* guardBroken(yield* closeTo(id, guards));
+  yield* guardBroken(yield* guardsBeside(id, guards));
 }
 
 const interruptsOf = ({ acting }: GameState) => acting?.interrupts ?? [];
@@ -254,7 +254,7 @@ const stillActing = (state: GameState, id: string): Operative | undefined =>
   state.acting?.id === id ? operativeById(state, id) : undefined;
 
 /** Which of them it has in control range; asks where that is not known. */
-function* closeTo(id: string, guards: readonly Operative[]): Rule<readonly string[]> {
+export function* guardsBeside(id: string, guards: readonly (Npo | Operative)[]): Rule<readonly string[]> {
   const state = yield* look();
   const inside = guards.filter((guard) => areClose(state.known, id, guard.id) === true);
   const open = guards.filter((guard) => areClose(state.known, id, guard.id) === undefined);

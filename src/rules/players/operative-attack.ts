@@ -6,13 +6,14 @@ import { choose, look, type Rule, refuse, reject } from '../language/language.ts
 import { npoById, operativeById } from '../state/stats.ts';
 import { act } from './act.ts';
 import { hasInterrupted, interrupt } from './guard.ts';
+import type { Watched } from './perform.ts';
 
 /**
  * A player operative shoots or fights an NPO, from the weapon to the threat level. On guard it interrupts the NPOs'
  * activation; where activations of player operatives are recorded it is an action of its own (`act`); where they are not,
  * AP and order are left to the table.
  */
-export function* operativeAttack(args: AttackArgs): Rule {
+export function* operativeAttack(args: AttackArgs, watched?: Watched): Rule {
   const state = yield* look();
   const operative = operativeById(state, args.operative);
   const npo = npoById(state, args.npo) ?? (state.adversary === null ? undefined : operativeById(state, args.npo));
@@ -55,7 +56,7 @@ export function* operativeAttack(args: AttackArgs): Rule {
     yield* interrupt(operative, npo, { ...facts, target, attack: pointBlank ? 'point-blank' : action });
     return;
   }
-  if (isActing || state.playersRecorded) return yield* act({ ...facts, id, action, target });
+  if (isActing || state.playersRecorded) return yield* act({ ...facts, id, action, target }, watched);
   if (action === 'shoot') return yield* operativeShoot({ ...args, guard: false });
   return yield* operativeFight({ ...args, hatchway: action === 'hatchway-fight', guard: false });
 }

@@ -25,8 +25,11 @@ import { dearerByRivals } from './dearer.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { rivalsOnGuard } from './guard.ts';
 
+/** What NPOs on guard do after an action of that operative. */
+export type Watched = (id: string) => Rule;
+
 /** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
-export function* performIfAllowed(action: PlayerAction, said: Performing, now: Acting): Rule {
+export function* performIfAllowed(action: PlayerAction, said: Performing, now: Acting, watched?: Watched): Rule {
   if (said.byOwnRule) yield* emit({ type: 'own-rule-allows', id: said.id, action });
   const rule: ActionRule = actionRules[action];
   const operative = operativeById(yield* look(), said.id);
@@ -60,6 +63,7 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   );
   if (said.doing?.due) yield* said.doing.due();
   yield* rivalsOnGuard(operative.id);
+  if (watched) yield* watched(operative.id);
   yield* ownMoment('acted', operative.id, {
     doing: said.doing,
     after: kind ? [action, kind.id] : [action],

@@ -14,7 +14,7 @@ import { actionRules } from './actions/action-rules.ts';
 import { type ActionFacts, isCarrying, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { escapeAsOne } from './escape-as-one.ts';
-import { performIfAllowed } from './perform.ts';
+import { performIfAllowed, type Watched } from './perform.ts';
 import { allowedOnwardBy, playersMove } from './players-move.ts';
 import { onwardBounds } from './way-there.ts';
 
@@ -22,7 +22,7 @@ import { onwardBounds } from './way-there.ts';
  * A Reposition and a Dash said by the one place where the Dash ends: two actions, performed one after the other. The board says where
  * the Reposition ends; without it nobody does. Where the Reposition alone leads there no Dash is performed.
  */
-export function* repositionAndDash({ dashes: _, place, ...said }: ActorArgs, now: Acting): Rule {
+export function* repositionAndDash({ dashes: _, place, ...said }: ActorArgs, now: Acting, watched?: Watched): Rule {
   const { id } = said;
   const operative = operativeById(yield* look(), id);
   if (!operative) return;
@@ -43,7 +43,7 @@ export function* repositionAndDash({ dashes: _, place, ...said }: ActorArgs, now
   const { middle, end } = escapes
     ? { middle: yield* beforeTheEdge(operative), end: undefined }
     : parted(yield* look(), id, yield* whereBothEnd(operative, place));
-  yield* performIfAllowed('reposition', { ...said, escapes: false, engaged, ends: middle }, now);
+  yield* performIfAllowed('reposition', { ...said, escapes: false, engaged, ends: middle }, now, watched);
   const state = yield* look();
   const { acting } = state;
   // Rivals on guard may have ended it (killzone, On Guard).
@@ -56,6 +56,7 @@ export function* repositionAndDash({ dashes: _, place, ...said }: ActorArgs, now
       ...(escapes ? { escapes } : { ends: end ?? null }),
     },
     acting,
+    watched,
   );
 }
 

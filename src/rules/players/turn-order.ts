@@ -11,7 +11,10 @@ export const npoCounteractors = (state: GameState): readonly Npo[] =>
   state.adversary !== null || readyNpos(state).length > 0 || readyOperatives(state).length === 0
     ? []
     : nposInPlay(state).filter(
-        (npo) => npo.state === 'expended' && npo.order === 'engage' && !state.counteracted.includes(npo.id),
+        (npo) =>
+          npo.state === 'expended' &&
+          npo.order === 'engage' &&
+          ![...state.counteracted, ...state.interrupted].includes(npo.id),
       );
 
 /** Player operatives that may counteract, on the same terms, and not having interrupted from guard in this turning point (killzone, On Guard). */

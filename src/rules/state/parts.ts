@@ -1,5 +1,6 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import type { MissionParts } from '../../catalog/mission-parts.ts';
+import type { MissionParts, OwnGrade } from '../../catalog/mission-parts.ts';
+import { type GradeRow, gradeOf, threatGrades } from '../../catalog/tables.ts';
 import type { GameConfig } from './game-config.ts';
 
 /** The printed Joint Ops (pack, Game Sequence): the threat level with all that hangs on it. */
@@ -25,8 +26,32 @@ export function partsOf(config: Battle): MissionParts {
 /** Whether there is a threat level. */
 export const hasThreat = (config: Battle): boolean => partsOf(config).threat !== undefined;
 
-/** Whether the NPOs have gambits: event cards or reinforcements. */
+/** Whether the NPOs have gambits: event cards, reinforcements, or those of the mission. */
 export function hasNpoGambits(config: Battle): boolean {
-  const { eventCards, reinforcements } = partsOf(config);
-  return eventCards !== undefined || reinforcements !== undefined;
+  const { eventCards, reinforcements, gambits } = partsOf(config);
+  return eventCards !== undefined || reinforcements !== undefined || gambits?.npos !== undefined;
+}
+
+/** The highest threat level (pack, Threat Level). */
+export const maxThreat = 15;
+
+const ownGrades = (config: Battle): readonly OwnGrade[] | undefined => partsOf(config).threat?.grades;
+
+/** The grades of its threat level: the printed ones, or those of its mission. */
+export function gradesOf(config: Battle): readonly GradeRow[] {
+  const own = ownGrades(config);
+  if (!own) return threatGrades;
+  return [{ from: 0 }, ...own].map(({ from }, grade) => ({ grade, from, to: (own[grade]?.from ?? maxThreat + 1) - 1 }));
+}
+
+/** The grade of a threat level in that battle. */
+export const gradeAt = (config: Battle, level: number): number => gradeOf(level, gradesOf(config));
+
+/** What a grade brings that the mission has written itself; undefined where the printed ones hold. */
+export function broughtBy(config: Battle, level: number): Required<Omit<OwnGrade, 'from'>> | undefined {
+  const own = ownGrades(config);
+  if (!own) return undefined;
+  const grade = gradeAt(config, level);
+  const { reinforcements = grade, eventCards = 0 } = own[grade - 1] ?? {};
+  return { reinforcements, eventCards };
 }

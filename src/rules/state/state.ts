@@ -57,6 +57,8 @@ export interface Gambits {
   readonly extraReinforcements: number;
   /** Auspex Calibration, the players' gambit of mission 1. */
   readonly auspex: boolean;
+  /** Those that only the mission has, by their ids. */
+  readonly own?: readonly string[];
 }
 
 /** One use of a rule of a kill team. */

@@ -1,4 +1,3 @@
-import { threatGrades } from '../../catalog/tables.ts';
 import { checkAnswer } from '../../engine/answer.ts';
 import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
@@ -6,9 +5,8 @@ import type { Refusal } from '../../engine/rule.ts';
 import type { GameEvent } from '../events/events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import type { Rule } from '../language/language.ts';
-import { maxThreat } from '../mission/joint-ops/threat.ts';
 import type { About } from '../questions/about.ts';
-import { hasThreat } from '../state/parts.ts';
+import { gradesOf, hasThreat, maxThreat } from '../state/parts.ts';
 import type { GameState } from '../state/state.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
 
@@ -59,8 +57,9 @@ function ofThreat(deed: Resolved): readonly WhatIf[] {
   const { before, events } = deed;
   if (!hasThreat(before.config)) return [];
   if (!events.some(({ type }) => type === 'reinforcements-decided' || type === 'gambit-not-due')) return [];
-  const below = threatGrades.findLast(({ from }) => from <= before.threat)?.from;
-  const above = threatGrades.find(({ from }) => from > before.threat)?.from;
+  const grades = gradesOf(before.config);
+  const below = grades.findLast(({ from }) => from <= before.threat)?.from;
+  const above = grades.find(({ from }) => from > before.threat)?.from;
   const levels = [...(below === undefined ? [] : [below - 1]), ...(above === undefined ? [] : [above])];
   return levels
     .filter((level) => level >= 0 && level <= maxThreat)

@@ -1,7 +1,7 @@
 import { type ChanceInterval, wilson } from '../../forecast/count/interval.ts';
 import type { Counts, OptionTally } from '../../forecast/count/tally.ts';
 import type { Method } from '../../forecast/play/job.ts';
-import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
+import { maxThreat } from '../../rules/state/parts.ts';
 import { markupText } from '../page/harmless.ts';
 import { type Block, heading, paragraph } from '../page/page.ts';
 import { percentOf } from './percent.ts';

@@ -1,7 +1,7 @@
 import { type ChanceInterval, rounded, wilson } from '../../forecast/count/interval.ts';
 import type { Counts, OptionTally } from '../../forecast/count/tally.ts';
 import type { Method } from '../../forecast/play/job.ts';
-import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
+import { maxThreat } from '../../rules/state/parts.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, paragraph, tableBlock } from '../page/page.ts';
 import { columnBlock } from '../page/table.ts';

@@ -50,6 +50,8 @@ export interface Page {
 
 /** Levels from left to right, where each turning point begins among them, and the same in words. */
 export interface Chart {
+  /** The grades of the level, with where each begins and ends. */
+  readonly grades: readonly Readonly<Record<'grade' | 'from' | 'to', number>>[];
   readonly levels: readonly number[];
   readonly turningPoints: readonly { readonly number: number; readonly at: number }[];
   readonly words: readonly string[];

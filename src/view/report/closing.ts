@@ -1,6 +1,5 @@
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
-import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
-import { hasThreat } from '../../rules/state/parts.ts';
+import { hasThreat, maxThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { percentOf } from '../forecast/percent.ts';
 import { sparkline } from '../forecast/pictures.ts';

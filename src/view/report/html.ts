@@ -1,5 +1,4 @@
-import { threatGrades } from '../../catalog/tables.ts';
-import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
+import { maxThreat } from '../../rules/state/parts.ts';
 import { markupText } from '../page/harmless.ts';
 import { type Block, type Chart, type Page, type PageTable, textOf } from '../page/page.ts';
 
@@ -75,14 +74,14 @@ const [width, height] = [800, 320];
 const plot = { left: 40, right: 790, top: 10, bottom: 280 } as const;
 
 /** The threat level as steps, entry by entry, on bands of the grades; the same in words below it. */
-export function chartSvg({ levels, turningPoints, words }: Chart): string {
+export function chartSvg({ levels, turningPoints, words, grades }: Chart): string {
   const x = (at: number): number => round(plot.left + ((plot.right - plot.left) * at) / Math.max(1, levels.length));
   const text = words.join(' ');
   return `<figure>
 <svg viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="threat-title threat-words">
 <title id="threat-title">Threat level over the battle</title>
 <desc id="threat-words">${markupText(text)}</desc>
-${bands()}
+${bands(grades)}
 ${turningPoints.map(({ number, at }) => marker(x(at), number)).join('\n')}
 <path class="level" d="${steps(levels, x)}"/>
 </svg>
@@ -93,8 +92,8 @@ ${turningPoints.map(({ number, at }) => marker(x(at), number)).join('\n')}
 const y = (level: number): number => round(plot.bottom - ((plot.bottom - plot.top) * level) / maxThreat);
 
 /** Every other grade is shaded; each level where a grade begins has its number. */
-function bands(): string {
-  return threatGrades
+function bands(grades: Chart['grades']): string {
+  return grades
     .map(({ grade, from, to }) => {
       const [top, bottom] = [y(to), y(Math.max(0, from - 1))];
       const band =

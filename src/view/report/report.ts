@@ -1,13 +1,12 @@
 import { rulings } from '../../catalog/ruling-texts.ts';
 import { isChosen, switchDefaults } from '../../catalog/rulings.ts';
-import { gradeOf } from '../../catalog/tables.ts';
 import { type SwitchId, switchIds } from '../../catalog/types.ts';
 import { diceBySource } from '../../engine/dice.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Recorded } from '../../rules/language/finding.ts';
 import { ruling } from '../../rules/language/rulings.ts';
-import { hasThreat } from '../../rules/state/parts.ts';
+import { gradeAt, gradesOf, hasThreat } from '../../rules/state/parts.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import { type Block, type Chart, heading, type Page, type PageTable, paragraph, tableBlock } from '../page/page.ts';
 import { type ColumnOf, columnTable } from '../page/table.ts';
@@ -113,8 +112,10 @@ export const fallsTable = ({ entries }: Battle): PageTable =>
   });
 
 /** The threat level over a battle: after each standing entry, from the set-up on; one sentence a turning point. */
-export function threatCurve({ entries }: Battle): Chart {
+export function threatCurve(battle: Battle): Chart {
+  const { entries } = battle;
   const levels = entries.map(({ after }) => after.threat);
+  const { config } = battle;
   const starts = entries.flatMap(({ before, after }, at) =>
     after.turningPoint > before.turningPoint ? [{ number: after.turningPoint, at }] : [],
   );
@@ -123,9 +124,9 @@ export function threatCurve({ entries }: Battle): Chart {
     const reached = own.map(({ after }) => after.threat);
     const to = reached.at(-1) ?? from;
     const highest = Math.max(from, ...reached);
-    return `Turning point ${number}: from ${from} to ${to}, at most ${highest} (grade ${gradeOf(highest)}).`;
+    return `Turning point ${number}: from ${from} to ${to}, at most ${highest} (grade ${gradeAt(config, highest)}).`;
   });
-  return { levels, turningPoints: starts, words };
+  return { levels, turningPoints: starts, words, grades: gradesOf(config) };
 }
 
 /** Every change of the threat level, and what raised or lowered it. */

@@ -1,3 +1,4 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { activationEvents } from '../../rules/events/activation.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import { actionName } from '../../rules/state/action-names.ts';
@@ -5,6 +6,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoById } from '../../rules/state/stats.ts';
 import { doorNameOf, nameOf, playerName, profileOf, weaponName } from '../words/names.ts';
 import { capital, counted } from '../words/text.ts';
+import { markerName } from './markers.ts';
 import { goalAhead, moveText } from './moves.ts';
 import { endTexts, noSureShot, surelySeen } from './places.ts';
 import { actedReason, chosenText, failedText, orderText, profileReason } from './reasons.ts';
@@ -29,6 +31,7 @@ export const activationSentences: SentencesOf<typeof activationEvents> = {
   'npo-expended': (event, state) =>
     `${nameOf(state, event.id)} ${event.acted ? 'is expended' : event.stays ? 'stays and is expended' : 'can do nothing and is expended'}.`,
   'npo-stands-in': (event, state) => `${nameOf(state, event.id)} shoots instead of an NPO activating.`,
+  'npo-interrupts': (event, state) => `${nameOf(state, event.id)} interrupts ${nameOf(state, event.of)} from guard.`,
   'reload-rolled': ({ id, face, activated }, state) =>
     `${nameOf(state, id)} reloads: D6 ${face}. It can shoot again once ${counted(face, 'player operative')} ${face === 1 ? 'has' : 'have'} been activated this turning point (${activated} so far), one of them from now on.`,
   'npo-reloaded': (event, state) => `${nameOf(state, event.id)} has reloaded.`,
@@ -106,12 +109,22 @@ function attackText(event: Acted, state: GameState): string {
       return `fights ${targetText(event, state, event.across ? ' through the open door' : '')}`;
     case 'shoot':
       return `shoots ${targetText(event, state)}`;
+    case 'guard':
+      return 'goes on guard';
+    case 'pick-up':
+      return `picks up ${markerName(event.marker ?? '', state)}`;
+    case 'mission-action':
+      return `performs ${npoActionName(event.missionAction, state)}${event.marker === undefined ? '' : ` at ${markerName(event.marker, state)}`}`;
     default:
       return event.hatchway === undefined
         ? 'operates the hatchway on the way'
         : `operates ${doorNameOf(state, 'hatchway', event.hatchway)}`;
   }
 }
+
+/** A mission action of NPOs, as the mission calls it. */
+const npoActionName = (id: string | undefined, { config }: GameState): string =>
+  missionOfGame(config)?.does?.npoActions?.find((one) => one.id === id)?.name ?? 'a mission action';
 
 function targetText({ id, target, weapon, profile }: Acted, state: GameState, across = ''): string {
   const npo = npoById(state, id);

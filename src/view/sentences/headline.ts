@@ -1,9 +1,8 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import { gradeOf } from '../../catalog/tables.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { playerById, playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import { playerInTurn } from '../../rules/players/turn-order.ts';
-import { hasThreat } from '../../rules/state/parts.ts';
+import { gradeAt, gradesOf, hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, readyNpos } from '../../rules/state/stats.ts';
 import type { Look, Role } from '../page/look.ts';
@@ -11,12 +10,17 @@ import { type Block, banner } from '../page/page.ts';
 import { nameOf, outcomeName, playedName, sideName } from '../words/names.ts';
 import { joined, wrap } from '../words/text.ts';
 
-const gradeRoles = ['grade-0', 'grade-1', 'grade-2', 'grade-3'] as const satisfies readonly Role[];
-export const gradeRole = (level: number): Role => gradeRoles[gradeOf(level)];
+const gradeRoles = ['grade-0', 'grade-1', 'grade-2'] as const satisfies readonly Role[];
+/** Its highest grade is as bright as the printed one, whatever its number. */
+export function gradeRole(config: GameState['config'], level: number): Role {
+  const grade = gradeAt(config, level);
+  const isHighest = grade > 0 && grade === gradesOf(config).at(-1)?.grade;
+  return isHighest ? 'grade-3' : (gradeRoles[Math.min(grade, 2)] ?? 'grade-0');
+}
 
 /** Where the battle stands, in the same words and order everywhere: one line, or more in a narrow terminal. */
 export function headline(state: GameState, { width, paint }: Look): string {
-  const role = state.outcome === null ? gradeRole(state.threat) : roleOf(state.outcome);
+  const role = state.outcome === null ? gradeRole(state.config, state.threat) : roleOf(state.outcome);
   return wrap(joined(headlineParts(state), '\u00a0|'), width, 2)
     .map((line) => paint(role, line))
     .join('\n');
@@ -28,7 +32,7 @@ function headlineParts(state: GameState): string[] {
   if (state.adversary !== null) return [...whenParts(state), ...playerParts(state), npos, ...activationPart(state)];
   return [
     ...whenParts(state),
-    ...(hasThreat(state.config) ? [`threat ${state.threat} (grade ${gradeOf(state.threat)})`] : []),
+    ...(hasThreat(state.config) ? [`threat ${state.threat} (grade ${gradeAt(state.config, state.threat)})`] : []),
     npos,
     `CP ${state.commandPoints}`,
     ...activationPart(state),
@@ -108,11 +112,11 @@ const outcomeBanner = {
   'by-points': 'BATTLE OVER',
 } as const;
 
-export function bannersOf(event: GameEvent): Block[] {
+export function bannersOf(event: GameEvent, { config }: Pick<GameState, 'config'>): Block[] {
   if (event.type === 'threat-changed') {
-    const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
+    const [before, now] = [gradeAt(config, event.from), gradeAt(config, event.to)];
     if (before === now) return [];
-    return [banner(`GRADE ${now}`, gradeRole(event.to))];
+    return [banner(`GRADE ${now}`, gradeRole(config, event.to))];
   }
   if (event.type === 'tomb-woke') return [banner('TOMB WAKES', 'warning')];
   if (event.type === 'tomb-slept') return [banner('TOMB SLEEPS', 'grade-0')];

@@ -9,9 +9,10 @@ import {
   markerSize,
   markersHeard,
   markersOf,
+  npoCarrierOf,
 } from '../../rules/markers/markers.ts';
 import type { GameState, MarkerPlace } from '../../rules/state/state.ts';
-import { operativeById } from '../../rules/state/stats.ts';
+import { someoneById } from '../../rules/state/stats.ts';
 import { zoneNames } from '../../rules/state/zone-words.ts';
 import { doorNameOf, nameOf, sourceName } from '../words/names.ts';
 import { capital, counted } from '../words/text.ts';
@@ -53,7 +54,7 @@ export const markerSentences: MarkerSentences = {
       : `${nameOf(state, id)} carries ${markerName(marker, state)}: take the marker off the board.`,
   'marker-placed'({ id, marker }, state) {
     const what = marker === undefined ? 'the item' : markerName(marker, state);
-    return operativeById(state, id)?.state === 'incapacitated'
+    return someoneById(state, id)?.state === 'incapacitated'
       ? `Place ${what} within control range of ${nameOf(state, id)} before removing the miniature (Place Marker).`
       : `Place ${what} within control range of ${nameOf(state, id)}.`;
   },
@@ -109,7 +110,7 @@ export const markersTexts = (state: GameState): readonly string[] =>
     .map((marker) => `${capital(marker.name)}: ${standing(marker, state)}.`);
 
 function standing(marker: Marker, state: GameState): string {
-  const bearer = carrierOf(marker, state);
+  const bearer = carrierOf(marker, state) ?? npoCarrierOf(marker, state);
   if (bearer?.state === 'escaped') return `out, with ${bearer.name}`;
   if (bearer) return `${bearer.name} carries it`;
   if (marker.place.at !== 'operative') return placeText(marker.place, state);

@@ -84,6 +84,7 @@ const ordered: Readonly<Record<OrderBecause, () => string>> = {
   'can-fight': () => 'able to Fight',
   'can-charge': () => 'able to Charge',
   'can-charge-once-hatchway-open': () => 'able to Charge through a hatchway',
+  'can-guard': () => 'to go on guard',
   'neither-fight-nor-charge': () => 'no Fight or Charge possible',
   'beside-warden': () => 'to end beside the engaged Royal Warden',
   'not-beside-warden': () => 'no Fight, Charge or Royal Warden in reach',
@@ -112,6 +113,13 @@ const failed: Readonly<Record<FailedBecause, (event: EventOf<'clause-failed'>) =
   trapped: () => 'no way out of control range',
   nobody: () => 'no player operative in the killzone',
   'leads-nowhere': () => 'nowhere better to go',
+  counteracts: () => 'not as a counteraction',
+  'open-board': () => 'only in close quarters',
+  carries: () => 'it carries a marker, or none',
+  'no-marker': () => 'no such marker in control range',
+  'not-controlled': () => 'the NPOs do not control the marker',
+  'not-of-mission': () => 'this mission has no such action',
+  'not-now': () => 'not possible now',
 };
 /** Why a clause of its behaviour cannot be performed. */
 export const failedText = (event: EventOf<'clause-failed'>): string => failed[event.because](event);

@@ -5,6 +5,7 @@ import type { RollOffAbout } from '../../rules/events/reasons.ts';
 import type { strategyEvents } from '../../rules/events/strategy.ts';
 import { counterOf } from '../../rules/language/counters.ts';
 import { playerById } from '../../rules/mission/adversary-ops/players.ts';
+import { partsOf } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nameOf, playerName, sideName, sourceName } from '../words/names.ts';
 import { capital, counted, listed, signed } from '../words/text.ts';
@@ -38,6 +39,7 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
   'deck-shuffled': (event, state) => `Shuffled back into the deck: ${cardNames(event.returned, state)}.`,
   'gambit-turn': (event, state) =>
     event.gambit === 'event-card' || event.gambit === 'reinforcements' ? null : gambitTurn(event, state),
+  'own-gambit-used': ({ side, id }, { config }) => `${capital(sideName(side))}: ${ownGambitName(id, config)}.`,
   'gambit-not-due': (event) => `${notDue[event.gambit]}: ${notDueBecause[event.because]}.`,
   'reinforcements-decided'(event, state) {
     const sum =
@@ -142,6 +144,11 @@ function gambitTurn({ side, gambit, player }: EventOf<'gambit-turn'>, state: Gam
   if (gambit === 'auspex') return `${who}: Auspex Calibration.`;
   return gambit === 'pass' ? `${who}: pass.` : `${who}: your strategic gambit now, or pass.`;
 }
+
+const ownGambitName = (id: string, config: GameState['config']): string => {
+  const { npos = [], players = [] } = partsOf(config).gambits ?? {};
+  return [...npos, ...players].find((one) => one.id === id)?.name ?? id;
+};
 
 function countSum({ grade, extra, difficulty }: EventOf<'reinforcements-decided'>): string {
   const earned = extra === 0 ? '' : `, ${signed(extra)} by event card`;

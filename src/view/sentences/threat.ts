@@ -1,6 +1,6 @@
-import { gradeOf } from '../../catalog/tables.ts';
 import type { EventOf, ThreatTrigger } from '../../rules/events/events.ts';
 import type { threatEvents } from '../../rules/events/strategy.ts';
+import { gradeAt } from '../../rules/state/parts.ts';
 import { counted, signed } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
 
@@ -11,8 +11,8 @@ export const threatSentences: SentencesOf<typeof threatEvents> = {
   },
   'threat-unmoved': (event, state) =>
     event.because === 'roll' ? null : `Threat stays at ${state.threat}: ${unmoved(event)}.`,
-  'threat-changed'(event) {
-    const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
+  'threat-changed'(event, { config }) {
+    const [before, now] = [gradeAt(config, event.from), gradeAt(config, event.to)];
     const grade = before === now ? `grade ${now}` : `grade ${before} to ${now}`;
     const sum = event.reasons.map(({ trigger, change }) => `${triggerName[trigger]} ${signed(change)}`).join(', ');
     return `Threat ${event.from} to ${event.to}, ${grade}: ${sum}.`;

@@ -92,7 +92,7 @@ function inOrder(
     const telling = tellings.find((each) => each.events.has(event));
     const said = sentences.filter((sentence) => sentence.event === event);
     if (telling === undefined && here(event)) lines.push(...said.map((one) => lineOf(one, brief, after)));
-    const below = [...(telling === undefined || shown.has(telling) ? [] : telling.blocks), ...bannersOf(event)];
+    const below = [...(telling === undefined || shown.has(telling) ? [] : telling.blocks), ...bannersOf(event, after)];
     if (telling) shown.add(telling);
     if (below.length === 0) continue;
     closeLines();

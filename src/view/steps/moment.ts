@@ -1,7 +1,7 @@
-import { gradeOf } from '../../catalog/tables.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { AttackDice, DefenceDice, EventOf, GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
+import { gradeAt } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { operativeById, someoneById } from '../../rules/state/stats.ts';
 import { carriedWeapon } from '../words/names.ts';
@@ -69,13 +69,14 @@ export function momentOf(events: readonly GameEvent[], before: GameState): Momen
     state = next;
   }
   const [from, to] = [before.threat, state.threat];
+  const grades = [from, to].map((level) => gradeAt(state.config, level));
   return {
     attacks,
     others,
     threat: from === to ? null : { from, to },
     woke: events.reduce((sum, event) => sum + (event.type === 'tomb-woke' ? event.npos.length : 0), 0),
     slept: events.reduce((sum, event) => sum + (event.type === 'tomb-slept' ? event.npos.length : 0), 0),
-    grade: gradeOf(from) === gradeOf(to) ? null : gradeOf(to),
+    grade: grades[0] === grades[1] ? null : (grades[1] ?? null),
   };
 }
 

@@ -1,6 +1,5 @@
-import { gradeOf } from '../../catalog/tables.ts';
 import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
-import { hasThreat } from '../../rules/state/parts.ts';
+import { gradeAt, hasThreat } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, readyNpos } from '../../rules/state/stats.ts';
 import type { Look } from '../page/look.ts';
@@ -26,7 +25,7 @@ const mostLines = 2;
  */
 export function playHead(state: GameState, turn: string | null, { width, paint }: Look): string[] {
   const lines = fitted(headPieces(state, turn), width - 1);
-  return lines.map((line) => paint(gradeRole(state.threat), line));
+  return lines.map((line) => paint(gradeRole(state.config, state.threat), line));
 }
 
 /** With all in full, else in short, else without the least important. */
@@ -73,7 +72,9 @@ export function headPieces(state: GameState, turn: string | null): readonly Piec
   return [
     { text: turningPointText(state), short: `TP ${state.turningPoint}`, rank: 1 },
     { text: `${phaseName[state.phase]}`, short: phaseName[state.phase].replace(' phase', ''), rank: 7 },
-    ...(hasThreat(state.config) ? [{ text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 }] : []),
+    ...(hasThreat(state.config)
+      ? [{ text: `threat ${threat} (grade ${gradeAt(state.config, threat)})`, rank: 2 }]
+      : []),
     ...(players.length === 0
       ? []
       : [{ text: `VP ${players.map(({ name, victoryPoints }) => `${name} ${victoryPoints}`).join(', ')}`, rank: 2 }]),

@@ -184,6 +184,9 @@ const verbs = {
   reposition: 'reposition',
   dash: 'dash',
   'operate-hatch': 'operate a hatchway',
+  guard: 'go on guard',
+  'pick-up': 'pick up a marker',
+  'mission-action': 'perform a mission action',
 } as const;
 
 function actedText(event: Extract<GameEvent, { readonly type: 'npo-acted' }>, state: GameState): string {

@@ -1,6 +1,6 @@
-import { gradeOf } from '../../catalog/tables.ts';
 import { ruling } from '../../rules/language/rulings.ts';
 import { missionIn } from '../../rules/modes/modes.ts';
+import { gradeAt, gradesOf, maxThreat, partsOf } from '../../rules/state/parts.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { Cell, PageTable } from '../page/page.ts';
 import { columnTable } from '../page/table.ts';
@@ -10,7 +10,7 @@ import { gradeRole } from '../sentences/headline.ts';
 export function threatTable(state: GameState): PageTable {
   const level = state.threat;
   return columnTable({
-    title: `Threat ${level}, grade ${gradeOf(level)}`,
+    title: `Threat ${level}, grade ${gradeAt(state.config, level)}`,
     columns: [
       { title: 'Trigger', cell: ({ trigger }) => trigger },
       {
@@ -21,12 +21,12 @@ export function threatTable(state: GameState): PageTable {
       {
         title: 'Level then',
         stacked: 'to level',
-        cell: ({ least, most }) => levelCell(level, least, most),
+        cell: ({ least, most }) => levelCell(state, least, most),
       },
       { title: 'But', stacked: '', cell: ({ but }) => but },
     ],
     rows: triggers(state).map(([trigger, least, most, but]) => ({ trigger, least, most, but })),
-    notes: [nextGradeNote(level)],
+    notes: [nextGradeNote(state)],
   });
 }
 
@@ -55,16 +55,17 @@ function rangeText(least: number, most: number, show: (value: number) => string)
 }
 
 /** The level stops at 15; a new grade is named. */
-function levelCell(level: number, least: number, most: number): Cell {
-  const [low, high] = [Math.min(15, level + least), Math.min(15, level + most)];
+function levelCell({ config, threat }: GameState, least: number, most: number): Cell {
+  const [low, high] = [Math.min(maxThreat, threat + least), Math.min(maxThreat, threat + most)];
   const text = rangeText(low, high, String);
-  return gradeOf(high) === gradeOf(level) ? text : { text: `${text}, grade ${gradeOf(high)}`, role: gradeRole(high) };
+  const grade = gradeAt(config, high);
+  return grade === gradeAt(config, threat) ? text : { text: `${text}, grade ${grade}`, role: gradeRole(config, high) };
 }
 
-function nextGradeNote(level: number): string {
-  const grade = gradeOf(level);
-  if (level === 15) return 'The level is at its highest.';
-  if (grade === 3) return `${15 - level} more to 15, where two event cards are drawn.`;
-  const [levels, rise] = [[1, 6, 11], [grade + 1]];
-  return `Grade ${rise[0]} begins at level ${levels[grade]}.`;
+function nextGradeNote({ config, threat }: GameState): string {
+  if (threat === maxThreat) return 'The level is at its highest.';
+  const next = gradesOf(config).find(({ from }) => from > threat);
+  if (next) return `Grade ${next.grade} begins at level ${next.from}.`;
+  if (partsOf(config).threat?.grades) return `${maxThreat - threat} more to ${maxThreat}, the highest level.`;
+  return `${maxThreat - threat} more to ${maxThreat}, where two event cards are drawn.`;
 }

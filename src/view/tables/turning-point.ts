@@ -1,9 +1,8 @@
 import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
 import type { Pack } from '../../catalog/pack.ts';
-import { gradeOf } from '../../catalog/tables.ts';
 import type { EventOf, GameEvent } from '../../rules/events/events.ts';
 import { playerById, playersIn } from '../../rules/mission/adversary-ops/players.ts';
-import { hasThreat } from '../../rules/state/parts.ts';
+import { gradeAt, hasThreat } from '../../rules/state/parts.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import type { Cell, PageTable } from '../page/page.ts';
 import { setAsideText } from '../sentences/reasons.ts';
@@ -99,7 +98,7 @@ export function turningPointTable(start: GameState, end: GameState): PageTable {
     rows: [
       ['NPO activations', `${end.activations}`],
       ...(hasThreat(end.config)
-        ? [['Threat', `${start.threat} to ${end.threat} (${signed(change)}), grade ${gradeOf(end.threat)}`]]
+        ? [['Threat', `${start.threat} to ${end.threat} (${signed(change)}), grade ${gradeAt(end.config, end.threat)}`]]
         : []),
       ...playersIn(end).map(({ id, name, victoryPoints }) => [
         `VP of ${name}`,

@@ -13,7 +13,7 @@ export function orderRuleText(order: OrderRule): string {
   const { engageIf } = order;
   if (engageIf.length === 0) return 'Always Conceal.';
   if (engageIf.includes('always')) return 'Always Engage.';
-  const attacks = engageIf.filter((one) => one === 'fight' || one === 'charge' || one === 'shoot');
+  const attacks = engageIf.filter((one) => one === 'fight' || one === 'charge' || one === 'shoot' || one === 'guard');
   const states = engageIf.filter((one) => one === 'injured' || one === 'wounded');
   const ifs = [
     ...(attacks.length === 0
@@ -62,6 +62,12 @@ export function clauseText(clause: BehaviourClause): string {
       return `${action}${clause.twice ? ', up to twice in an activation' : ''}${preferring(clause.target)}`;
     case 'charge':
       return `${action} at ${clause.to === 'operative' ? `one of those that it can${preferring(clause.target)}` : 'the closest player operative'}`;
+    case 'guard':
+      return action;
+    case 'pick-up':
+      return `${action}${atMarkers(clause.markers, '')}`;
+    case 'mission-action':
+      return `${only}Mission action ${clause.id}${atMarkers(clause.markers, 'at ')}`;
     case 'fall-back':
       return `${action} ${headingText(clause)}${coverText(clause)}`;
     case 'reposition':
@@ -69,6 +75,10 @@ export function clauseText(clause: BehaviourClause): string {
       return `${action} ${headingText(clause)}${coverText(clause)}${clause.dashFulfils ? '; a Dash after it may be what gets it there' : ''}`;
   }
 }
+
+/** Such as `: at key or chest`. */
+const atMarkers = (markers: readonly string[] = [], at: string): string =>
+  markers.length === 0 ? '' : `: ${at}${listed(markers, 'or')}`;
 
 const coverText = ({ cover, to }: Heading): string => (cover && to !== 'cover' ? ', in cover if it can' : '');
 

@@ -134,6 +134,9 @@ function expected(
     'fall-back': () => engaged && ap > 1 && on.canLeave && !barred('reposition', 'charge'),
     reposition: () => !engaged && !barred('fall-back', 'charge'),
     dash: () => !engaged && !barred('charge'),
+    guard: () => !engaged && order === 'engage' && !barred('shoot'),
+    'pick-up': () => false,
+    'mission-action': () => false,
   };
   while (ap > 0) {
     const next = clauses.find(({ action }) => !done.includes(action) && can[action]());

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { threatGrades } from '../../../src/catalog/tables.ts';
 import { withoutTheNeverThere } from '../../../src/view/report/battle.ts';
 import { chartSvg, htmlReport } from '../../../src/view/report/html.ts';
 import { diceGroups } from '../../../src/view/report/luck.ts';
@@ -83,6 +84,7 @@ describe('sections', () => {
     expect(threatChanges(battle([shot])).rows).toEqual([['2', '2', '5', '6', 'player Shoot +1: Kel']]);
     expect(threatCurve(battle([shot]))).toEqual({
       levels: [6],
+      grades: threatGrades,
       turningPoints: [],
       words: ['Turning point 2: from 5 to 6, at most 6 (grade 2).'],
     });
@@ -217,6 +219,7 @@ describe('the threat chart', () => {
   const curve = {
     levels: [0, 2, 15],
     turningPoints: [{ number: 1, at: 0 }],
+    grades: threatGrades,
     words: ['Turning point 1: from 0 to 15, at most 15 (grade 3).'],
   };
   const svg = chartSvg(curve);

@@ -1,6 +1,6 @@
 import { missionOfGame } from '../../../catalog/catalogue.ts';
 import { gradeOf } from '../../../catalog/tables.ts';
-import { maxThreat } from '../../../rules/mission/joint-ops/threat.ts';
+import { maxThreat } from '../../../rules/state/parts.ts';
 import { hasThreat } from '../../../rules/state/parts.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { headPieces } from '../../../view/steps/play-head.ts';

@@ -183,6 +183,7 @@ function atMarkers(task: OwnTask, wanted: Extract<Wanted, { readonly want: 'mark
         does: () => false,
       }));
     case 'held-by-npos':
+    case 'carried-by-npos':
     case 'removed':
     case 'in-play':
     case 'lying':

@@ -1,25 +1,34 @@
 import { emit, look, type Rule } from '../../language/language.ts';
 import { decidedBy, ruling } from '../../language/rulings.ts';
-import { grade, maxThreat } from '../../mission/joint-ops/threat.ts';
+import { grade } from '../../mission/joint-ops/threat.ts';
 import type { NpoGambit } from '../../mission/strategy-steps.ts';
 import { goalOf } from '../../modes/modes.ts';
 import { atRandomHatchway } from '../../setting-up/at-hatchway.ts';
 import { setUpRolled } from '../../setting-up/set-up-npo.ts';
-import { partsOf } from '../../state/parts.ts';
+import { broughtBy, maxThreat, partsOf } from '../../state/parts.ts';
 import type { GameState } from '../../state/state.ts';
 import { drawCard } from '../draw-card.ts';
 
 /**
  * Event cards due in this turning point, judged now: none in the first turning point or below grade 3; one at grade 3,
  * two without the initiative or at threat 15; more or fewer by difficulty (pack, Tomb World Event Cards; rulings
- * second-card, difficulty-cards). A mission may say how many, whatever the grade.
+ * second-card, difficulty-cards). A mission may say how many, whatever the grade, or for each grade of its own.
  */
 export function drawsAllowed(state: GameState): number {
   const { eventCards } = partsOf(state.config);
   if (!eventCards || state.turningPoint < 2) return 0;
-  if (eventCards.each === undefined && grade(state) < 3) return 0;
+  if (isGradeTooLow(state)) return 0;
+  const own = broughtBy(state.config, state.threat)?.eventCards;
   const printed = state.initiative !== 'npos' || state.threat === maxThreat ? 2 : 1;
-  return Math.max(0, (eventCards.each ?? printed) + state.config.difficulty.cards);
+  return Math.max(0, (eventCards.each ?? own ?? printed) + state.config.difficulty.cards);
+}
+
+/** The grade brings no event card: the printed ones below 3, those of a mission as it says. */
+export function isGradeTooLow(state: GameState): boolean {
+  const { config, threat } = state;
+  if (partsOf(config).eventCards?.each !== undefined) return false;
+  const own = broughtBy(config, threat);
+  return own ? own.eventCards === 0 : grade(state) < 3;
 }
 
 /** The NPO gambit that is due now: event cards, then reinforcements, then none: the NPOs pass. */
@@ -45,7 +54,8 @@ export function reinforcementCount(state: GameState): number {
 }
 
 /** By the grade now, or as many as the mission says. */
-const expectedOf = (state: GameState): number => partsOf(state.config).reinforcements?.each ?? grade(state);
+const expectedOf = (state: GameState): number =>
+  partsOf(state.config).reinforcements?.each ?? broughtBy(state.config, state.threat)?.reinforcements ?? grade(state);
 
 /** The reinforcement gambit: for each, type, weapon, then its hatchway by D6 (pack, NPO Reinforcements). */
 export function* bringReinforcements(): Rule {

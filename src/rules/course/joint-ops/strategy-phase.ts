@@ -21,7 +21,8 @@ import { ownDoing } from '../../players/own-doing.ts';
 import { hasNpoGambits, partsOf } from '../../state/parts.ts';
 import type { GameState, Side } from '../../state/state.ts';
 import { areAsleep } from '../../state/stats.ts';
-import { dueGambit, useGambit } from './gambits.ts';
+import { dueGambit, isGradeTooLow, useGambit } from './gambits.ts';
+import { nposOwnGambit, playersOwnGambit, playersRest, restOfGambits } from './own-gambits.ts';
 
 export const initiativeStep = (): Rule => stepOfInitiative(takeInitiative);
 
@@ -48,7 +49,8 @@ export function* drawEvent({ all }: { all: boolean }): Rule {
 function* playersGambit(): Rule {
   const due = missionGambitDue(yield* look());
   if (due) yield* due.use();
-  else yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'own' });
+  else if ((yield* playersOwnGambit()) === 'not-offered')
+    yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'own' });
 }
 
 /** The gambit of the players that the mission demands now, if any (Mission 01, Auspex Calibration). */
@@ -94,7 +96,9 @@ function whyNotDue(state: GameState, gambit: NpoGambit): string {
       ? 'The reinforcements have come; event cards are drawn before them.'
       : 'The reinforcements of this turning point have come already.';
   if (gambit === 'reinforcements') return 'An event card is due first.';
-  if (partsOf(state.config).eventCards?.each === undefined && grade(state) < 3)
+  if (isGradeTooLow(state) && partsOf(state.config).threat?.grades)
+    return `No event card is drawn at grade ${grade(state)}; the threat is ${state.threat}.`;
+  if (isGradeTooLow(state))
     return `Event cards are drawn at grade 3 only; the threat is ${state.threat}, grade ${grade(state)}.`;
   return `All event cards of this turning point are drawn (${state.gambits.draws}).`;
 }
@@ -116,8 +120,14 @@ export function* beginFirefight(): Rule {
       rule: demanded.rule,
       hint: { deed: demanded.deed },
     });
-  yield* useStrategyPloys(ownDoing);
+  yield* restOfGambits();
+  yield* ploys();
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
+}
+
+/** Strategy ploys of the kill teams, where the mission has any. */
+function* ploys(): Rule {
+  if (partsOf((yield* look()).config).gambits?.ploys !== 'none') yield* useStrategyPloys(ownDoing);
 }
 
 /** The whole Strategy phase, or what is left of it, the sides' gambits in their alternation. */
@@ -125,7 +135,7 @@ export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, 
 
 function* gambits(): Rule {
   yield* gambitStep();
-  yield* useStrategyPloys(ownDoing);
+  yield* ploys();
 }
 
 /** From the side with initiative, sides alternate; the NPOs pass once their own are used (pack, Strategy Phase). */
@@ -134,7 +144,11 @@ function* gambitStep(): Rule {
   const { eventCards, reinforcements } = partsOf(state.config);
   if (!hasNpoGambits(state.config)) return yield* ownGambits();
   if (eventCards && state.turningPoint > 1 && state.gambits.draws === 0 && dueGambit(state) !== 'event-card')
-    yield* emit({ type: 'gambit-not-due', gambit: 'event-card', because: grade(state) < 3 ? 'grade' : 'difficulty' });
+    yield* emit({
+      type: 'gambit-not-due',
+      gambit: 'event-card',
+      because: isGradeTooLow(state) ? 'grade' : 'difficulty',
+    });
   if (reinforcements && state.turningPoint === 1)
     yield* emit({ type: 'gambit-not-due', gambit: 'reinforcements', because: 'first-turning-point' });
   let turn: Side = nposHaveBegun(state) ? 'players' : state.gambits.auspex ? 'npos' : (state.initiative ?? 'players');
@@ -142,9 +156,9 @@ function* gambitStep(): Rule {
     const due = dueGambit(yield* look());
     if (turn === 'players') yield* playersGambit();
     else if (due) yield* useGambit(due);
-    else {
+    else if (!(yield* nposOwnGambit())) {
       yield* emit({ type: 'gambit-turn', side: 'npos', gambit: 'pass' });
-      return;
+      return yield* playersRest();
     }
     turn = turn === 'players' ? 'npos' : 'players';
   }
@@ -154,6 +168,7 @@ function* gambitStep(): Rule {
 function* ownGambits(): Rule {
   const due = missionGambitDue(yield* look());
   if (due) yield* due.use();
+  yield* playersRest();
 }
 
 const nposHaveBegun = ({ gambits }: GameState): boolean => gambits.draws > 0 || gambits.reinforced;

@@ -1,17 +1,14 @@
-import { gradeOf } from '../../../catalog/tables.ts';
 import type { ThreatReason, ThreatTrigger } from '../../events/events.ts';
 import type { AppliedTrigger } from '../../language/deed.ts';
 import { emit, look, ofPlayers, type Rule, rollD6 } from '../../language/language.ts';
 import { decidedBy, ruling } from '../../language/rulings.ts';
-import { hasThreat, partsOf } from '../../state/parts.ts';
+import { gradeAt, hasThreat, maxThreat, partsOf } from '../../state/parts.ts';
 import type { GameState } from '../../state/state.ts';
 import { nposInPlay } from '../../state/stats.ts';
 import type { TriggerFacts } from '../mode.ts';
 
-export const maxThreat = 15;
-
-/** 0 to 3 (pack, Threat Level). */
-export const grade = (state: GameState): 0 | 1 | 2 | 3 => gradeOf(state.threat);
+/** 0 to 3, or by the grades of a mission's own (pack, Threat Level). */
+export const grade = ({ config, threat }: Pick<GameState, 'config' | 'threat'>): number => gradeAt(config, threat);
 
 /** Something happened that may raise the threat level: its dice, its exceptions, then the level (pack, Threat Level). */
 export function* raiseThreat(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule {

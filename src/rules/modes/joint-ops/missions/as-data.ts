@@ -1,3 +1,4 @@
+import type { MissionParts, OwnGambit } from '../../../../catalog/mission-parts.ts';
 import type { Ending, LastTurningPoint, MissionRules } from '../../../../catalog/mission-rules.ts';
 import type { Operation } from '../../../../catalog/operations.ts';
 import type { MissionData } from '../../../../catalog/types.ts';
@@ -13,6 +14,7 @@ import {
   lose,
   type Mission,
   type MissionDeed,
+  type MissionGambit,
   nobodyLeft,
   type Progress,
   type Verdict,
@@ -45,6 +47,7 @@ import {
   progressOfMarkers,
 } from './item.ts';
 import { toldForTheEnd } from './lying-for-the-end.ts';
+import { npoDeeds } from './npo-deeds.ts';
 import { ownActions } from './own-actions.ts';
 import { openDoorways, phase } from './phasing.ts';
 import { dropOfFallen, markerActions, markerDeeds } from './pick-up.ts';
@@ -106,6 +109,8 @@ function compiled(data: Does): Mission {
       ...markerActions(does, context),
       ...(does.actions ? { 'mission-action': ownActions(does.actions, context) } : {}),
     },
+    ...(does.parts?.gambits ? { ownGambits: gambitsOf(does.parts.gambits, context) } : {}),
+    ...(does.npoActions || does.pickUp?.some(({ npos }) => npos) ? { npoActions: npoDeeds(does, context) } : {}),
     goal,
     progress: (state) => progressOf(does, state),
     prospect: (state) =>
@@ -210,6 +215,22 @@ function withCounter(objectives: Objectives, id: string, value: number): Objecti
 }
 
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
+
+function gambitsOf(
+  { npos = [], players = [] }: NonNullable<MissionParts['gambits']>,
+  context: ContextFor,
+): NonNullable<Mission['ownGambits']> {
+  const asRules = ({ id, name, when, perform }: OwnGambit): MissionGambit => ({
+    ...{ id, name },
+    *mayBe(harm) {
+      return when === undefined || (yield* holds(when, { ...context(harm), perform: performOperations }));
+    },
+    *use(harm) {
+      yield* performOperations(perform, context(harm));
+    },
+  });
+  return { npos: npos.map(asRules), players: players.map(asRules) };
+}
 
 function movesOf(does: MissionRules): Pick<Mission, 'moveEnd'> {
   const { escape: way, phasing } = does;

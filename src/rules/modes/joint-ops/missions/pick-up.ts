@@ -9,6 +9,7 @@ import {
   markersOf,
   markerWord,
   nameFirst,
+  npoCarrierOf,
   putDown,
   roomOfMarker,
 } from '../../../markers/markers.ts';
@@ -20,7 +21,7 @@ import { putDownOf } from '../../../operations/markers.ts';
 import { performOperations } from '../../../operations/perform.ts';
 import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import { askWhereItLies } from '../../../placing/placing.ts';
-import type { GameState, Operative } from '../../../state/state.ts';
+import type { GameState } from '../../../state/state.ts';
 
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 
@@ -145,7 +146,6 @@ function* place(id: string): Rule {
 /** A carrier that has been incapacitated places its marker before it is removed (core rules, Place Marker). */
 export function* dropOfFallen(): Rule {
   const state = yield* look();
-  const fallen = (one: Operative | undefined): one is Operative => one?.state === 'incapacitated';
-  for (const bearer of markersOf(state).map((marker) => carrierOf(marker, state)))
-    if (fallen(bearer)) yield* putDownOf(bearer.id);
+  for (const bearer of markersOf(state).map((marker) => carrierOf(marker, state) ?? npoCarrierOf(marker, state)))
+    if (bearer?.state === 'incapacitated') yield* putDownOf(bearer.id);
 }
