@@ -89,8 +89,10 @@ describe('a free action before it is removed', () => {
           [1, 1, 1],
         ],
         'rule-told': [true],
-        'ploy-choice': ['change'],
+        'ploy-choice': ['keep'],
         'free-action': ['shoot'],
+        cover: [false],
+        obscured: [false],
       },
       { ploys: ['in-death-atonement'], kel: { wounds: 4, order: 'engage', weapons: [rifle] } },
     );

@@ -265,7 +265,9 @@ function* oneOf({ either }: Extract<DeedEffect, { either: unknown }>, deeds: Dee
 /** On those whom the players choose now, or nobody. */
 function* onChosen({ choose: target, effects }: Extract<DeedEffect, { choose: unknown }>, deeds: Deeds): Rule {
   const { own, self, player, enemy } = deeds;
-  const all = ruleTargets(yield* look(), target, self, player, enemy).filter(({ id }) => id !== enemy);
+  const all = ruleTargets(yield* look(), target, self, player, enemy).filter(
+    ({ id, wounds }) => (target.withEnemy || id !== enemy) && wounds > 0,
+  );
   if (all.length === 0) return;
   const ids = yield* chooseMany({
     name: 'rule-target',
