@@ -20,6 +20,7 @@ export const combatConditions = [
       within: reachInches,
       keyword: z.optional(text),
       cards: z.optional(z.array(id).check(z.minLength(1))),
+      token: z.optional(text),
       visible: z.optional(z.literal(true)),
       least: z.optional(fewAtMost),
       orSelf: z.optional(z.literal(true)),

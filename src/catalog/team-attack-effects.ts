@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkedBy } from './schema-parts.ts';
 import { fewAtMost, neededFace, reachInches, successKind, woundsAmount } from './team-attack-words.ts';
+import { deedEffect } from './team-deeds.ts';
 import { actions, lastsUntil, ruleText, whom } from './team-words.ts';
 
 /** More that changes of a weapon that is used against somebody. */
@@ -58,17 +59,17 @@ export const defendsEffect = z.union([
   z.strictObject({ save: z.int().check(z.gte(-3), z.lte(3)) }),
   /** So many dice retained without a roll, beside a cover save. */
   z.strictObject({ retains: successKind, dice: fewAtMost }),
-  /** One cover save more; or it is a critical; or the better of the two; or it is in cover anyway. */
-  z.strictObject({ coverSave: z.enum(['more', 'critical', 'better', 'given']) }),
+  /** One cover save more; or it is a critical; or the better of the two, or both; or it is in cover anyway. */
+  z.strictObject({ coverSave: z.enum(['more', 'critical', 'better', 'both', 'given']) }),
   /** Results of so much or more are critical successes. */
   z.strictObject({ criticalFrom: z.int().check(z.gte(2), z.lte(5)) }),
   /** So many criticals that the attacker has retained count as normal successes; what they have done stays done. */
   z.strictObject({ lowers: fewAtMost }),
 ]);
 
-const damageChanges = ['ignores', 'less', 'halves', 'most', 'normal'] as const;
+const damageChanges = ['ignores', 'less', 'halves', 'most', 'normal', 'inAll'] as const;
 
-/** A dice is about to inflict damage on it: exactly one of `ignores`, `less`, `halves` (rounded up), `most`, `normal` (Normal Dmg of a critical). */
+/** A dice is about to inflict damage on it: exactly one of `ignores`, `less`, `halves` (rounded up), `most`, `normal` (Normal Dmg of a critical), `inAll`. */
 export const damagedEffect = checkedBy(
   z.strictObject({
     ignores: z.optional(z.literal(true)),
@@ -83,10 +84,17 @@ export const damagedEffect = checkedBy(
     /** Of those that inflict so much or more; of those that inflict so much at most. */
     from: z.optional(fewAtMost),
     upTo: z.optional(fewAtMost),
-    /** The first such dice of the sequence, the first on it in the turning point, or each; used at will it is one where nothing is said, else each. */
-    dice: z.optional(z.enum(['one', 'first', 'each'])),
+    /**
+     * The first such dice of the sequence, the first for which `roll` succeeds, the first on it in the turning point, or each; used at
+     * will it is one where nothing is said, else each.
+     */
+    dice: z.optional(z.enum(['one', 'success', 'first', 'each'])),
+    /** Of a Shoot: so much at most of all its dice. */
+    inAll: z.optional(z.int().check(z.gte(1))),
     /** A D6 for it has to show so much. */
     roll: z.optional(neededFace),
+    /** It has this token, and loses one as the rule acts. */
+    spends: z.optional(ruleText),
   }),
   (effect, wrong) => {
     if (damageChanges.filter((one) => effect[one] !== undefined).length !== 1)
@@ -160,6 +168,8 @@ export const friendIsTargetEffect = z.strictObject({
   visible: z.optional(z.literal(true)),
 });
 
+const deeds = z.array(deedEffect).check(z.minLength(1));
+
 /** It has been incapacitated, and is not yet removed. */
 export const fallsEffect = z.union([
   /** Damage to the enemy whose doing it was, or to each of either side within so many inches. */
@@ -181,6 +191,8 @@ export const fallsEffect = z.union([
   z.strictObject({ points: ruleText, to: around }),
   /** In a fight: it strikes with so many of its unresolved successes. */
   z.strictObject({ strikes: fewAtMost }),
+  /** What else happens, as at a moment: it still stands there. */
+  z.strictObject({ deeds }),
 ]);
 
 /** The attack is over. */
@@ -195,6 +207,15 @@ export const afterAttackEffect = z.union([
   z.strictObject({ order: z.enum(['engage', 'conceal', 'changes']), of: whom }),
   /** Points of the team. */
   z.strictObject({ points: ruleText, by: z.int().check(z.gte(1)), most: z.optional(z.int()) }),
+  /**
+   * What else happens, as at a moment; the enemy is its target. `each`: for each of its dice of that kind that has inflicted damage;
+   * `once`: of several targets after the first alone.
+   */
+  z.strictObject({
+    deeds,
+    each: z.optional(z.enum(['success', 'normal', 'critical'])),
+    once: z.optional(z.literal(true)),
+  }),
   /** It gains a token, unless it has `most` of them; to the end of the battle where no end is said. */
   z.strictObject({ token: ruleText, of: whom, most: z.optional(fewAtMost), until: z.optional(lastsUntil) }),
 ]);

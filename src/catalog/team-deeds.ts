@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { condition, type RuleCondition } from './team-condition.ts';
 import { type RuleTarget, target } from './team-target.ts';
 import {
   amount,
@@ -41,6 +42,13 @@ export interface RollEffect {
   fails?: DeedEffect[] | undefined;
 }
 
+/** What holds decides: of the target, or the enemy of the moment, as the enemy. */
+export interface TestEffect {
+  test: RuleCondition[];
+  holds: DeedEffect[];
+  fails?: DeedEffect[] | undefined;
+}
+
 /** What a rule does at once, at a moment of its own or when it is used. `of` is `self` where nothing is said. */
 export type DeedEffect =
   | ({ heal: RuleAmount } & Of)
@@ -71,6 +79,9 @@ export type DeedEffect =
   | ({ renews: string; until?: Until | undefined; all?: true | undefined } & Of)
   | { roll: string; table: { from?: number | undefined; to?: number | undefined; effects: DeedEffect[] }[] }
   | RollEffect
+  | TestEffect
+  | ({ steadies: 'apl' } & Of)
+  | ({ stops: true } & Of)
   | { either: { id: string; name: string; effects: DeedEffect[] }[] };
 
 const of = z.optional(receiver);
@@ -173,6 +184,16 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
       succeeds: some,
       fails: z.optional(some),
     }),
+    /** If all of that holds, of the target or the enemy of the moment as the enemy. */
+    z.strictObject({
+      test: z.array(condition).check(z.minLength(1)),
+      holds: some,
+      fails: z.optional(some),
+    }),
+    /** Changes of its APL end. */
+    z.strictObject({ steadies: z.literal('apl'), of }),
+    /** Its action ends where it is; its place is asked where places are kept. */
+    z.strictObject({ stops: z.literal(true), of }),
     /** One of several, of the players' choice. */
     z.strictObject({
       either: z.array(z.strictObject({ id, name: text, effects: some })).check(z.minLength(2)),

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { checkedBy } from './schema-parts.ts';
 import { bars, figureEffect, ownActionEffect } from './team-actions.ts';
-import { type CombatCondition, combatConditions } from './team-attack-conditions.ts';
 import { combatDeeds, entryIf } from './team-attack-deeds.ts';
 import { moreDiceEffects, weaponLimits } from './team-attack-effects.ts';
-import { type OwnCondition, ownConditions } from './team-conditions.ts';
+import { condition, type RuleCondition } from './team-condition.ts';
 import { deedEffect } from './team-deeds.ts';
 import { type DeedMoment, momentIds } from './team-moments.ts';
 import { target } from './team-target.ts';
-import { actions, anyAction, ruleId as id, ruleText as text, whom } from './team-words.ts';
+import { actions, anyAction, ruleId as id, ruleText as text } from './team-words.ts';
 import { weaponRuleNames } from './weapon-rule.ts';
 
 /**
@@ -33,60 +32,6 @@ const whose = z.union([
   z.strictObject({ keyword: text }),
   z.strictObject({ equipment: text }),
 ]);
-
-type Condition =
-  | { action: 'shoot' | 'fight' }
-  | { role: 'attacks' | 'retaliates' }
-  | { order: 'engage' | 'conceal' | 'chosen'; of: 'self' | 'enemy' }
-  | { chosen: string; with?: string | undefined }
-  | { is: 'wounded' | 'injured' | 'ready' | 'expended'; of: 'self' | 'enemy' }
-  | { keyword: string; of: 'self' | 'enemy' }
-  | { weapon: string[] }
-  | { has: string }
-  | { done: z.infer<typeof actions>[] }
-  | { counteracts: true }
-  | { turningPoint: { from?: number | undefined; to?: number | undefined } }
-  | { territory: 'own' | 'enemy'; of: 'self' | 'enemy' }
-  | { told: string; of: 'self' | 'enemy'; usual?: boolean | undefined }
-  | OwnCondition
-  | CombatCondition
-  | { not: Condition }
-  | { any: Condition[] }
-  | { all: Condition[] };
-
-/** A fact to test at a moment; all conditions of an entry have to hold. */
-const condition: z.ZodMiniType<Condition> = z.lazy(() =>
-  z.union([
-    /** What the attack is. */
-    z.strictObject({ action: z.enum(['shoot', 'fight']) }),
-    /** Of a fight: who began it, or who answers. */
-    z.strictObject({ role: z.enum(['attacks', 'retaliates']) }),
-    /** `chosen`: the one that was chosen with the rule. */
-    z.strictObject({ order: z.enum(['engage', 'conceal', 'chosen']), of: whom }),
-    /** What was chosen with the rule, or `with` another one of the same operative's that acts now, as an id. */
-    z.strictObject({ chosen: id, with: z.optional(id) }),
-    z.strictObject({ is: z.enum(['wounded', 'injured', 'ready', 'expended']), of: whom }),
-    /** Of a datacard or a roster. NPOs of Tomb World have NECRON. */
-    z.strictObject({ keyword: text, of: whom }),
-    /** The weapon used has one of these names. */
-    z.strictObject({ weapon: z.array(text).check(z.minLength(1)) }),
-    /** The weapon used has that weapon rule. */
-    z.strictObject({ has: z.enum(weaponRuleNames) }),
-    /** It has performed one of these in its activation. */
-    z.strictObject({ done: z.array(actions).check(z.minLength(1)) }),
-    z.strictObject({ counteracts: z.literal(true) }),
-    z.strictObject({ turningPoint: z.strictObject({ from: z.optional(z.int()), to: z.optional(z.int()) }) }),
-    /** Wholly within one's own territory, or that of the NPOs or the other player: by the board where places are known. */
-    z.strictObject({ territory: z.enum(['own', 'enemy']), of: whom }),
-    /** The players say: asked once in an attack, with {name} for whom it is about. */
-    z.strictObject({ told: text, of: whom, usual: z.optional(z.boolean()) }),
-    ...ownConditions,
-    ...combatConditions,
-    z.strictObject({ not: condition }),
-    z.strictObject({ any: z.array(condition).check(z.minLength(2)) }),
-    z.strictObject({ all: z.array(condition).check(z.minLength(2)) }),
-  ]),
-);
 
 const change = z.int().check(z.gte(-6), z.lte(6));
 
@@ -140,8 +85,12 @@ export const diceEffect = z.union([
 
 /** What may be done that the core rules forbid. */
 export const actionEffect = z.union([
-  /** These twice in an activation; `either`: one of them alone. */
-  z.strictObject({ twice: z.array(actions).check(z.minLength(1)), either: z.optional(z.literal(true)) }),
+  /** These twice in an activation, or so many `times`; `either`: one of them alone. */
+  z.strictObject({
+    twice: z.array(actions).check(z.minLength(1)),
+    either: z.optional(z.literal(true)),
+    times: z.optional(z.int().check(z.gte(3), z.lte(9))),
+  }),
   /** These with a Conceal order. */
   z.strictObject({ concealed: z.array(actions).check(z.minLength(1)) }),
   /** These while an enemy is in control range. */
@@ -304,7 +253,7 @@ export type RemindMoment = (typeof remindMoments)[number];
 export type TeamRule = z.infer<typeof teamRule>;
 export type TeamRules = z.infer<typeof teamRules>;
 export type TeamDeed = z.infer<typeof deed>;
-export type RuleCondition = Condition;
+export type { RuleCondition };
 export type RuleEntry = TeamRule['does'][number];
 export type WeaponEffect = z.infer<typeof weaponEffect>;
 export type DiceEffect = z.infer<typeof diceEffect>;

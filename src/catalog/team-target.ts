@@ -19,6 +19,8 @@ export const target = z.strictObject({
   order: z.optional(z.enum(['engage', 'conceal'])),
   token: z.optional(text),
   noToken: z.optional(text),
+  /** Of one that is chosen in the middle of a rule: the enemy of the moment too. */
+  withEnemy: z.optional(z.literal(true)),
   /** Nobody, where fewer than so many are such. */
   least: z.optional(z.int().check(z.gte(2))),
   /** Several: so many at most, what a dice says, all that are chosen, or as many as there are points. */

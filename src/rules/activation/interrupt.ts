@@ -41,8 +41,7 @@ function* answeredByRules(at: Situation): Rule {
   const stood = operativesInPlay(before).length;
   yield* teamMoment('enemy-acted', { enemy: at.npo.id, after: last ? [last] : [], doing: ownDoing });
   const after = yield* look();
-  if (after.ruleUses?.length !== before.ruleUses?.length)
-    at.here = unseen({ engaged: isEngagedOnRecord(after, at.npo.id) || undefined });
+  if (after !== before) at.here = unseen({ engaged: isEngagedOnRecord(after, at.npo.id) || undefined });
   yield* afterAttack(at, stood);
 }
 

@@ -1,7 +1,7 @@
 import { inForce } from '../effects/in-force.ts';
 import { ruledDamage } from '../effects/team-rules/damage.ts';
 import { actAsItFalls, isKeptStanding } from '../effects/team-rules/falls.ts';
-import { ownMoment, teamMoment } from '../effects/team-rules/own-moments.ts';
+import { type AttackAt, ownMoment, teamMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { type AttackAction, doingIn, type Fall, type Harm, type Hits, hasFallen, isOut } from '../moments/action.ts';
@@ -22,6 +22,7 @@ export function beginAction(kind: AttackAction['kind'], own: AttackAction['own']
     lost: new Map(),
     retained: new Map(),
     inflicted: new Map(),
+    hands: new Map(),
     told: new Map(),
     named: new Map(),
     damageOf: (hits) => damageOf(action, hits),
@@ -40,8 +41,13 @@ function* damageOf(action: AttackAction, hits: Hits): Rule<number> {
 }
 
 /** Which dice have inflicted damage. */
-function noteInflicted({ inflicted }: AttackAction, { id, use, results = [] }: Hits, wounds: readonly number[]): void {
+function noteInflicted(
+  { inflicted, hands }: AttackAction,
+  { id, use, results = [] }: Hits,
+  wounds: readonly number[],
+): void {
   if (use === undefined) return;
+  hands.set(use.user, use);
   const key = `${use.user} ${id}`;
   const { criticals, normals } = inflicted.get(key) ?? { criticals: 0, normals: 0 };
   const of = (kind: 'critical' | 'normal') => wounds.filter((one, at) => one > 0 && results[at] === kind).length;
@@ -88,11 +94,18 @@ export function* aftermath(action: AttackAction): Rule {
     yield* emit({ type: 'incapacitated', ...fall });
     if (fall.by === null) continue;
     yield* remindOf('incapacitates', fall.by);
-    yield* ownMoment('kills', fall.by, { enemy: fall.id, doing: doingIn(action) });
+    yield* ownMoment('kills', fall.by, { enemy: fall.id, doing: doingIn(action), attack: attackOf(action, fall) });
     for (const fell of inForce(yield* look(), 'fell')) yield* fell(fall.id, fall.by, action);
   }
   for (const { id, effect } of action.effects)
     if (!hasFallen(action, id)) yield* emit({ type: 'effect-began', id, effect });
+}
+
+/** Of the attack in which it fell what conditions ask for: nothing, if no weapon did it. */
+function attackOf({ kind, attacker, hands }: AttackAction, { by, because }: Fall): AttackAt | undefined {
+  const use = by === null ? undefined : hands.get(by);
+  if (attacker === undefined || use?.weapon !== because) return undefined;
+  return { action: kind, role: attacker === by ? 'attacks' : 'retaliates', use };
 }
 
 /** Damage that is no attack's, and nobody's doing: all of it, then who falls by it (pack glossary, Damage). */

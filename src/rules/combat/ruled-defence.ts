@@ -29,6 +29,7 @@ export function* ruledDefence(
         retained: [...now.retained, ...new Array<'normal' | 'critical'>(effect.dice).fill(effect.retains)],
       };
     else if (effect.coverSave === 'given') now = { ...now, coverGiven: true };
+    else if (effect.coverSave === 'both') now = { ...now, coverSaves: ['normal', 'critical'] };
     else if (effect.coverSave === 'better')
       now = { ...now, coverSaves: yield* eitherCoverSave(own.rule.name, target, sight?.cover === true) };
     else now = { ...now, coverSaves: effect.coverSave === 'critical' ? ['critical'] : ['normal', 'normal'] };

@@ -56,7 +56,11 @@ export const tableEvents = {
     because: maybe(means(anyText(), 'the weapon, weapon rule, ability or action')),
   })),
   'effect-began': caseOf('A change of APL began.', () => ({ id: id(), effect: effect() })),
-  'effects-ended': caseOf('Changes of APL ended.', () => ({ id: id(), until: until() })),
+  'effects-ended': caseOf('Changes of APL ended.', () => ({
+    id: id(),
+    until: until(),
+    kind: maybe(means(among(['apl']), 'those of this kind alone')),
+  })),
 };
 
 /** What is put right by hand, overruled or decided by a ruling; and the end. */

@@ -128,7 +128,9 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'effect-began':
       return withEffects(gained(state, event), event.id, (effects) => [...effects, event.effect]);
     case 'effects-ended':
-      return withEffects(state, event.id, (effects) => effects.filter((effect) => effect.until !== event.until));
+      return withEffects(state, event.id, (effects) =>
+        effects.filter(({ until, kind }) => until !== event.until || (event.kind !== undefined && kind !== event.kind)),
+      );
     case 'threat-changed':
       return { ...state, threat: event.to };
     case 'tomb-woke':

@@ -18,6 +18,8 @@ export interface Fall {
 export interface WeaponInHand {
   readonly user: string;
   readonly label: string;
+  /** By which damage names it. */
+  readonly weapon?: string;
   readonly normal: number;
   readonly critical: number;
   readonly rules: readonly { readonly rule: WeaponRule; readonly numbers: { readonly x: number } }[];
@@ -72,6 +74,8 @@ export interface AttackAction {
   readonly retained: Map<string, { readonly criticals: number; readonly normals: number }>;
   /** What has inflicted damage, by whose dice and on whom. */
   readonly inflicted: Map<string, { readonly criticals: number; readonly normals: number }>;
+  /** The weapon with which somebody has inflicted damage last, by the id. */
+  readonly hands: Map<string, WeaponInHand>;
   /** What has been said of conditions of rules of kill teams, by what was asked. */
   readonly told: Map<string, boolean>;
   /** Operatives named in this action, by the question that asks for them once. */

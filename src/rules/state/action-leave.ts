@@ -64,12 +64,12 @@ export function leaveFor(
   };
 }
 
-/** At most twice; with `either`, only if none of the others has been performed twice. */
+/** At most twice, or so often as it says; with `either`, only if none of the others has been performed twice. */
 function letsRepeat(effect: ActionEffect, action: PlayerAction, { performed }: Acting): boolean {
   if (!('twice' in effect)) return false;
   const times = (one: PlayerAction): number => performed.filter((earlier) => earlier === one).length;
-  const { twice, either } = effect;
-  if (!twice.some((one) => one === action) || times(action) > 1) return false;
+  const { twice, either, times: most = 2 } = effect;
+  if (!twice.some((one) => one === action) || times(action) >= most) return false;
   return !either || twice.every((one) => one === action || times(one) < 2);
 }
 

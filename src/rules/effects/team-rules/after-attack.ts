@@ -1,13 +1,13 @@
 import { emit, look, type Rule } from '../../language/language.ts';
-import { type AttackAction, hasFallen } from '../../moments/action.ts';
+import { type AttackAction, doingIn, hasFallen } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
-import { pointsLeft } from '../../state/own-rules.ts';
+import { isSameRule, type OwnRule, pointsLeft } from '../../state/own-rules.ts';
 import type { Npo, Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
 import { giveToken } from './falls.ts';
-import { occasionIn } from './occasion.ts';
-import { otherOrder, regainWounds } from './perform-effects.ts';
+import { type Occasion, occasionIn } from './occasion.ts';
+import { otherOrder, performEffects, regainWounds } from './perform-effects.ts';
 
 /** An attack of one against another is over, and nobody is removed yet: what rules of both do now. */
 export function* whenAttackIsOver(action: AttackAction, use: WeaponUse | undefined, by: string, target: string): Rule {
@@ -42,6 +42,10 @@ function* forOne(
       yield* gainPoints(effect, self, own.rule.name);
       continue;
     }
+    if ('deeds' in effect) {
+      yield* doAfter(attack, own, effect, occasion, other);
+      continue;
+    }
     const whom = someoneById(yield* look(), effect.of === 'self' ? id : other);
     if (!whom || hasFallen(attack, whom.id)) continue;
     if ('roll' in effect && !(yield* succeeds(own, id, effect.roll))) continue;
@@ -57,6 +61,27 @@ function* forOne(
     else if ('token' in effect) yield* giveToken(effect, whom.id, own.rule.name);
     else yield* change(attack, effect, whom, own.rule.name);
   }
+}
+
+/** So many times as the rule says, once in the action where it says so. */
+function* doAfter(
+  attack: AttackAction,
+  own: OwnRule,
+  { deeds, each, once }: Extract<EffectAt<'after-attack'>, { deeds: unknown }>,
+  { self: { id, player }, outcome }: Occasion,
+  enemy: string,
+): Rule {
+  const { criticals = 0, normals = 0 } = outcome?.inflicted ?? {};
+  const times = { success: criticals + normals, normal: normals, critical: criticals };
+  const count = each === undefined ? 1 : times[each];
+  const key = `after ${own.rule.id} ${id}`;
+  if (count === 0 || (once && attack.spent.has(key))) return;
+  if (once) attack.spent.add(key);
+  yield* sayActed(own, id);
+  const { on = [enemy] } =
+    (yield* look()).ruleUses?.findLast((use) => isSameRule(own, use) && use.id === id && own.rule.target) ?? {};
+  const now = { own, self: id, player, targets: on, enemy, doing: doingIn(attack) };
+  for (let time = 0; time < count; time++) yield* performEffects(deeds, now);
 }
 
 /** Points of the team, as far as it may have them. */

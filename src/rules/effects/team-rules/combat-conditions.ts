@@ -5,7 +5,7 @@ import { look, type Rule } from '../../language/language.ts';
 import { whoIsNear } from '../../language/who-is-near.ts';
 import { areWithin } from '../../moments/action.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
-import { datacardOf, type OwnRule } from '../../state/own-rules.ts';
+import { datacardOf, type OwnRule, tokensOf } from '../../state/own-rules.ts';
 import type { GameState, Npo, Operative } from '../../state/state.ts';
 import { cardOf, enemiesInPlay, friendsInPlay, isInjured } from '../../state/stats.ts';
 import type { Occasion } from './occasion.ts';
@@ -53,7 +53,7 @@ export function recordedInCombat(
     const whom = condition.of === 'enemy' ? enemy : self;
     if (whom === undefined) return false;
     const { least = 1 } = condition.near;
-    const already = countsItself(condition.near, self) ? 1 : 0;
+    const already = countsItself(condition.near, self, state) ? 1 : 0;
     if (already >= least) return true;
     return nearby(condition.near, self, whom, state).length + already < least ? false : undefined;
   }
@@ -114,15 +114,17 @@ function figureOf(who: Npo | Operative, stat: 'wounds' | 'save' | 'apl', state: 
 
 type Near = Extract<CombatCondition, { near: unknown }>['near'];
 
-const isMeant = ({ keyword, cards }: Near, who: Npo | Operative): boolean =>
+const isMeant = ({ keyword, cards, token }: Near, who: Npo | Operative, state: GameState): boolean =>
+  (token === undefined || tokensOf(state, who.id, token) > 0) &&
   (keyword === undefined || hasKeyword(who, keyword)) &&
   (cards === undefined || cards.includes('datacard' in who ? who.datacard : datacardOf(who)));
 
-const countsItself = (near: Near, self: Operative): boolean => near.orSelf === true && isMeant(near, self);
+const countsItself = (near: Near, self: Operative, state: GameState): boolean =>
+  near.orSelf === true && isMeant(near, self, state);
 
 const nearby = (near: Near, self: Operative, whom: Npo | Operative, state: GameState): readonly (Npo | Operative)[] =>
   (near.who === 'friend' ? friendsInPlay(state, self.id) : enemiesInPlay(state, self.id)).filter(
-    (one) => one.id !== whom.id && isMeant(near, one),
+    (one) => one.id !== whom.id && isMeant(near, one, state),
   );
 
 /** What the board or the table tells, once in an attack. */
@@ -141,7 +143,7 @@ export function* toldInCombat(condition: CombatCondition, own: OwnRule, occasion
   const all = nearby(near, self, whom, yield* look());
   const { least = 1 } = near;
   const there = yield* whoIsNear(all, whom, near, own.rule);
-  const so = there.length + (countsItself(near, self) ? 1 : 0) >= least;
+  const so = there.length + (countsItself(near, self, yield* look()) ? 1 : 0) >= least;
   told?.set(key, so);
   return so;
 }

@@ -1,7 +1,7 @@
-import { look, type Rule } from '../../language/language.ts';
+import { emit, look, type Rule } from '../../language/language.ts';
 import type { AttackAction, Hits } from '../../moments/action.ts';
-import { isAtWill, type OwnRule } from '../../state/own-rules.ts';
-import type { Operative } from '../../state/state.ts';
+import { isAtWill, type OwnRule, tokensOf } from '../../state/own-rules.ts';
+import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
@@ -89,16 +89,40 @@ function* less(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<reado
       if (
         !isOfKind(whose(effect), hits, at) ||
         gain(effect, before, hits) <= 0 ||
+        !hasToSpend(yield* look(), effect, occasion.self) ||
         !(yield* mayActNow(attack, own, occasion, often))
       )
         continue;
       if (!(yield* succeeds(own, occasion.self.id, effect.roll))) continue;
+      if (often === 'success') attack.spent.add(onceKey(own, occasion));
       wounds[at] = changed(effect, before, hits);
       yield* sayActed(own, occasion.self.id);
+      const { id } = occasion.self;
+      if (effect.spends !== undefined)
+        yield* emit({ type: 'token-changed', id, token: effect.spends, change: -1, because: own.rule.name });
     }
+  }
+  return yield* inAll(attack, occasion, wounds);
+}
+
+/** Of a Shoot no more than a rule lets all its dice inflict together. */
+function* inAll(attack: AttackAction, occasion: Occasion, wounds: number[]): Rule<number[]> {
+  for (const { own, effect } of yield* actingAt('damaged', attack, occasion, (one) => one.inAll !== undefined)) {
+    let left = (effect.inAll ?? 0) - (attack.lost.get(occasion.self.id) ?? 0);
+    const most = wounds.map((one) => {
+      const now = Math.max(0, Math.min(one, left));
+      left -= now;
+      return now;
+    });
+    if (most.every((one, at) => one === wounds[at])) continue;
+    yield* sayActed(own, occasion.self.id);
+    return most;
   }
   return wounds;
 }
+
+const hasToSpend = (state: GameState, { spends }: EffectAt<'damaged'>, { id }: Operative): boolean =>
+  spends === undefined || tokensOf(state, id, spends) > 0;
 
 /** In a fight the dice come one after another: it is asked at the one that counts most, or that it would fall by. */
 const isWorthAsking = ({ later = [] }: Hits, wounds: readonly number[], { self }: Occasion): boolean => {
@@ -139,8 +163,9 @@ function* mayActNow(
   attack: AttackAction,
   own: OwnRule,
   occasion: Occasion,
-  often: 'one' | 'first' | 'each',
+  often: 'one' | 'success' | 'first' | 'each',
 ): Rule<boolean> {
+  if (often === 'success') return !attack.spent.has(onceKey(own, occasion));
   if (often !== 'first') return mayAct(attack, own, occasion, often);
   const { turningPoint, ruleUses = [] } = yield* look();
   const { id, player } = occasion.self;
@@ -152,10 +177,12 @@ function* mayActNow(
 }
 
 /** Of one dice in a sequence it is the first; the second time it does not act. */
-function mayAct({ spent }: AttackAction, { rule }: OwnRule, { self }: Occasion, often: 'one' | 'each'): boolean {
+function mayAct({ spent }: AttackAction, own: OwnRule, occasion: Occasion, often: 'one' | 'each'): boolean {
   if (often === 'each') return true;
-  const key = `once ${rule.id} ${self.id}`;
+  const key = onceKey(own, occasion);
   if (spent.has(key)) return false;
   spent.add(key);
   return true;
 }
+
+const onceKey = ({ rule }: OwnRule, { self }: Occasion): string => `once ${rule.id} ${self.id}`;

@@ -1,12 +1,13 @@
 import type { Until } from '../../../catalog/team-words.ts';
 import { asOption, choose, emit, look, type Rule } from '../../language/language.ts';
 import { whoIsNear } from '../../language/who-is-near.ts';
-import type { AttackAction, Fall } from '../../moments/action.ts';
+import { type AttackAction, doingIn, type Fall } from '../../moments/action.ts';
 import { type OwnRule, tokensOf } from '../../state/own-rules.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay, friendsInPlay, operativeById, someoneById } from '../../state/stats.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
+import { performEffects } from './perform-effects.ts';
 
 const occasionOf = (state: GameState, action: AttackAction, self: Operative, by: string | null): Occasion =>
   occasionIn(
@@ -116,6 +117,12 @@ export function* actAsItFalls(action: AttackAction, { id, by }: Fall): Rule {
   );
   for (const { own, effect } of yield* actingAt('falls', action, occasion, hurts)) {
     if ('strikes' in effect) continue;
+    if ('deeds' in effect) {
+      yield* sayActed(own, id);
+      const now = { own, self: id, player: falls.player, ...(by !== null && { enemy: by }), doing: doingIn(action) };
+      yield* performEffects(effect.deeds, now);
+      continue;
+    }
     const roll = 'roll' in effect ? effect.roll : undefined;
     const isEach = effect.to !== 'enemy' && effect.to.each === true;
     if (!isEach && !(yield* succeeds(own, id, roll))) continue;

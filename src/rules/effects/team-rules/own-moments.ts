@@ -23,7 +23,12 @@ interface At {
   readonly enemy?: string | undefined;
   /** Of `friend-falls`: who falls. */
   readonly about?: string | undefined;
+  /** Of `kills`: the attack that it was. */
+  readonly attack?: AttackAt | undefined;
 }
+
+/** An attack as the conditions of a moment ask for it. */
+export type AttackAt = Pick<Occasion, 'action' | 'role' | 'use'>;
 
 /** A moment of one operative: what its rules do of themselves, then those that it may use, in one question. */
 export function* ownMoment(moment: DeedMoment, id: string, at: At = {}): Rule {
@@ -87,7 +92,7 @@ function* actOfItself(
   moment: DeedMoment,
   own: OwnRule,
   self: Operative,
-  { doing, after, enemy, about }: At,
+  { doing, after, enemy, about, attack }: At,
   id: string | null = self.id,
 ): Rule {
   if (!isAbout(yield* look(), own, { id, player: self.player }, { enemy, about })) return;
@@ -98,7 +103,7 @@ function* actOfItself(
     if (acting === undefined || (id !== null && operativeById(state, id) === undefined)) continue;
     if (isLimited(own) && whyNotUsable(state, own, { id: self.id, player: self.player }) !== undefined) continue;
     const choice = acting === 'always' ? undefined : acting.choice;
-    const occasion: Occasion = { self, enemy: enemyOf(state, enemy), choice, told: new Map() };
+    const occasion: Occasion = { self, enemy: enemyOf(state, enemy), choice, told: new Map(), ...attack };
     if (!(yield* meets(entry.if, own, occasion))) continue;
     if (about !== undefined && !(yield* isNearEnough(own, self, id, about))) continue;
     if (isLimited(own)) yield* noteUse(own, self);
@@ -206,11 +211,11 @@ function mayUse(
   own: OwnRule,
   self: Operative,
   by: By,
-  { after, enemy, about }: At,
+  { after, enemy, about, attack }: At,
 ): boolean {
   const { rule } = own;
   if ((rule.offered !== true && rule.kind !== 'firefight-ploy') || rule.at !== undefined) return false;
-  const occasion: Occasion = { self, enemy: enemyOf(state, enemy), told: new Map() };
+  const occasion: Occasion = { self, enemy: enemyOf(state, enemy), told: new Map(), ...attack };
   return (
     entriesAt(own, moment, after).some((entry) => mayMeet(entry.if, occasion, state)) &&
     mayMeet(rule.if, occasion, state) &&
@@ -222,8 +227,8 @@ function mayUse(
 
 /** It is used: what it says of its use, then of the moment. */
 function* useAt(moment: DeedMoment, own: OwnRule, self: Operative, { id, player }: By, at: At): Rule {
-  const { doing, after, enemy, about } = at;
-  const occasion: Occasion = { self, enemy: enemyOf(yield* look(), enemy), told: new Map() };
+  const { doing, after, enemy, about, attack } = at;
+  const occasion: Occasion = { self, enemy: enemyOf(yield* look(), enemy), told: new Map(), ...attack };
   const now = [];
   for (const entry of entriesAt(own, moment, after)) if (yield* meets(entry.if, own, occasion)) now.push(entry);
   if (now.length === 0 || (about !== undefined && !(yield* isNearEnough(own, self, id, about))))

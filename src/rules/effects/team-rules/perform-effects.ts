@@ -10,6 +10,7 @@ import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.
 import { rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
 import { byDice, byTable, changeInitiative, chooseAnew } from './deeds-by-choice.ts';
+import { byTest, steady, stop } from './deeds-on-somebody.ts';
 import { changeMarkers } from './own-markers.ts';
 import { mostTargets, ruleTargets } from './rule-targets.ts';
 
@@ -23,6 +24,7 @@ export function* performEffects(effects: readonly DeedEffect[], deeds: Deeds): R
 
 function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   const because = deeds.own.rule.name;
+  if ('test' in effect) return yield* performEffects(yield* byTest(effect, deeds), deeds);
   if ('table' in effect) return yield* performEffects(yield* byTable(effect, deeds), deeds);
   if ('roll' in effect) return yield* performEffects(yield* byDice(effect, deeds), deeds);
   if ('renews' in effect)
@@ -68,6 +70,7 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
 type ForSomebody = Exclude<
   DeedEffect,
   | { roll: unknown }
+  | { test: unknown }
   | { renews: unknown }
   | { either: unknown }
   | { tells: unknown }
@@ -123,7 +126,9 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
   } else if ('clears' in effect) {
     const has = tokensOf(now, id, effect.clears);
     if (has > 0) yield* emit({ type: 'token-changed', id, token: effect.clears, change: -has, because });
-  } else if ('frees' in effect) yield* free(effect, who, deeds);
+  } else if ('steadies' in effect) yield* steady(who);
+  else if ('stops' in effect) yield* stop(who, deeds);
+  else if ('frees' in effect) yield* free(effect, who, deeds);
   else if ('holds' in effect) yield* holdFor(id, effect.holds, deeds);
   else if ('readies' in effect) {
     if (who.state === 'expended')
@@ -260,7 +265,9 @@ function* oneOf({ either }: Extract<DeedEffect, { either: unknown }>, deeds: Dee
 /** On those whom the players choose now, or nobody. */
 function* onChosen({ choose: target, effects }: Extract<DeedEffect, { choose: unknown }>, deeds: Deeds): Rule {
   const { own, self, player, enemy } = deeds;
-  const all = ruleTargets(yield* look(), target, self, player, enemy).filter(({ id }) => id !== enemy);
+  const all = ruleTargets(yield* look(), target, self, player, enemy).filter(
+    ({ id, wounds }) => (target.withEnemy || id !== enemy) && wounds > 0,
+  );
   if (all.length === 0) return;
   const ids = yield* chooseMany({
     name: 'rule-target',
