@@ -19,6 +19,8 @@ export function beginAction(kind: AttackAction['kind'], own: AttackAction['own']
     used: [],
     answered: [],
     spent: new Set(),
+    asked: new Set(),
+    decided: new Map(),
     lost: new Map(),
     retained: new Map(),
     inflicted: new Map(),

@@ -2,7 +2,7 @@ import { fight } from '../../odds/fight.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { noteArm } from '../effects/team-rules/arms.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
-import { remindOf } from '../effects/team-rules/reminders.ts';
+import { remindInAttack } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
 import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
 import { askNumber, confirm, emit, look, type Rule, reject } from '../language/language.ts';
@@ -71,7 +71,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
     guard: args.guard === true,
   });
   yield* noteTeamRules('attack', use);
-  yield* remindOf('attacks', operative.id);
+  yield* remindInAttack(action, 'attacks', operative.id);
   yield* actBeforeDice(action, use, npo.id);
   const against = 'datacard' in npo ? npos : yield* operativeRetaliation(npo, operative, use);
   if (against && npo.state === 'dormant') yield* decidedBy('dormant-defends');

@@ -5,7 +5,7 @@ import { inForce } from '../effects/in-force.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { noteArm } from '../effects/team-rules/arms.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
-import { remindOf } from '../effects/team-rules/reminders.ts';
+import { remindInAttack } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
 import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
 import { environmentOf } from '../effects/weapon-rules/odds.ts';
@@ -80,7 +80,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     guard,
   });
   yield* noteTeamRules('attack', use);
-  yield* remindOf('attacks', operative.id);
+  yield* remindInAttack(action, 'attacks', operative.id);
   yield* actBeforeDice(action, use, npo.id);
   const fails = new Map<string, number>();
   for (const target of targets) {

@@ -1,5 +1,6 @@
 import type { RemindMoment } from '../../../catalog/team-rules.ts';
 import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
+import type { AttackAction } from '../../moments/action.ts';
 import { allRules, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, RuleReminder } from '../../state/state.ts';
@@ -14,16 +15,25 @@ interface Reminded {
 
 /**
  * Rules that the table plays are said at their moment, to those whose they are: once in a turning point for each operative. What is
- * done counts as used.
+ * done counts as used. Returns whether somebody was asked.
  */
-export function* remindOf(moment: RemindMoment, id: string): Rule {
+export function* remindOf(moment: RemindMoment, id: string): Rule<boolean> {
   const state = yield* look();
   const operative = operativeById(state, id);
-  if (!operative || state.config.teamRules === undefined) return;
+  if (!operative || state.config.teamRules === undefined) return false;
   const due = rulesOf(state, operative).filter(
     (own) => own.rule.reminds === moment && whyNotUsable(state, own, operative) === undefined,
   );
-  yield* remind(due, { id, player: operative.player });
+  return yield* remind(due, { id, player: operative.player });
+}
+
+/** The same in an attack: what is asked here is the question of rules that it has. */
+export function* remindInAttack(
+  { asked }: Pick<AttackAction, 'asked'>,
+  moment: Extract<RemindMoment, 'attacks' | 'is-attacked'>,
+  id: string,
+): Rule {
+  if (yield* remindOf(moment, id)) asked.add(id);
 }
 
 /** The same at a moment of the whole team: each rule once, if somebody is there whose it is. */
@@ -43,42 +53,65 @@ export function* remindTeams(moment: RemindMoment): Rule {
     );
 }
 
-/** One is done or not now; several are one list. */
-function* remind(rules: readonly OwnRule[], whose: Reminded): Rule {
+/** Rules of which a use is counted are asked for: one is done or not now, several are one list. All others are only said. */
+function* remind(rules: readonly OwnRule[], whose: Reminded): Rule<boolean> {
   const state = yield* look();
   const due = rules.filter(({ team, rule }) => !wasSaid(state, { rule: rule.id, team: team.team, id: whose.id }));
   for (const { team, rule } of due)
     yield* emit({ type: 'rule-reminded', rule: rule.id, team: team.team, id: whose.id, name: rule.name });
+  const counted = due.filter(isCounted);
+  const done = [...(yield* askWhich(counted, whose)), ...(yield* saidBesides(due.filter((own) => !isCounted(own))))];
+  for (const own of due) if (done.includes(own.rule.id)) yield* useRule(own, whose);
+  return counted.length > 0;
+}
+
+/** It takes something, may be used only so often, or does something as it is used. */
+const isCounted = ({ rule: { cp, once, pays, chooses, kind, does } }: OwnRule): boolean =>
+  [cp, once, pays, chooses].some((one) => one !== undefined) ||
+  kind.endsWith('-ploy') ||
+  does.some(({ when }) => when === 'used');
+
+/** Nobody is asked for them: they can be said with a deed. */
+function* saidBesides(rules: readonly OwnRule[]): Rule<readonly string[]> {
+  if (rules.length === 0) return [];
+  return yield* chooseMany({
+    name: 'rules-told',
+    why: 'Which of these rules do you use now?',
+    min: 0,
+    max: rules.length,
+    options: rules.map(({ rule }) => ({ value: rule.id, label: `${rule.name}: ${rule.says}` })),
+    suggest: { value: [], because: 'none' },
+  });
+}
+
+function* askWhich(due: readonly OwnRule[], whose: Reminded): Rule<readonly string[]> {
   const [first] = due;
-  if (!first) return;
+  if (!first) return [];
   const asked = {
     ...(whose.id !== null && { by: whose.id }),
     ...(whose.player !== undefined && { answerer: whose.player }),
   };
-  const done =
-    due.length === 1
-      ? [
-          yield* choose({
-            name: 'reminder',
-            why: `${first.rule.name}: ${first.rule.says}`,
-            ...asked,
-            options: [
-              { value: 'not-now', label: 'not now' },
-              { value: first.rule.id, label: 'done' },
-            ],
-            suggest: { value: 'not-now', because: 'played at the table' },
-          }),
-        ]
-      : yield* chooseMany({
-          name: 'reminders',
-          why: 'Which of these rules of yours do you use now?',
-          ...asked,
-          min: 0,
-          max: due.length,
-          options: due.map(({ rule }) => ({ value: rule.id, label: `${rule.name}: ${rule.says}` })),
-          suggest: { value: [], because: 'none' },
-        });
-  for (const own of due) if (done.includes(own.rule.id)) yield* useRule(own, whose);
+  if (due.length > 1)
+    return yield* chooseMany({
+      name: 'reminders',
+      why: 'Which of these rules of yours do you use now?',
+      ...asked,
+      min: 0,
+      max: due.length,
+      options: due.map(({ rule }) => ({ value: rule.id, label: `${rule.name}: ${rule.says}` })),
+      suggest: { value: [], because: 'none' },
+    });
+  const said = yield* choose({
+    name: 'reminder',
+    why: `${first.rule.name}: ${first.rule.says}`,
+    ...asked,
+    options: [
+      { value: 'not-now', label: 'not now' },
+      { value: first.rule.id, label: 'done' },
+    ],
+    suggest: { value: 'not-now', because: 'played at the table' },
+  });
+  return [said];
 }
 
 const wasSaid = (
