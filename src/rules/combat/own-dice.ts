@@ -4,6 +4,7 @@ import { gainPoints } from '../effects/team-rules/after-attack.ts';
 import { decidedOn, decideOn, type RuleOffer, suggestedOf } from '../effects/team-rules/at-moment.ts';
 import type { SparingRule } from '../effects/team-rules/damage.ts';
 import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
+import { useDue } from '../effects/team-rules/reminders.ts';
 import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
 import { askNumber, choose, chooseMany, emit, look, type Rule, refuse, roll } from '../language/language.ts';
 import { type AttackAction, doingIn } from '../moments/action.ts';
@@ -228,6 +229,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     const later = (dice.onDamage ? yield* dice.onDamage(results()) : []).filter(
       ({ own }) => decidedOn(dice.action, own, dice.who) !== 'use',
     );
+    const due = dice.action.due.get(dice.who.id) ?? [];
     const state = yield* look();
     const all = [...offers.map(({ own, effect }) => ({ own, conditions: [], gain: gainBy(effect) })), ...later];
     const suggest = suggestedOf(all);
@@ -241,9 +243,17 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       name: isLater ? 'ploy-later' : 'ploy',
       by: dice.who.id,
       why: `${dice.label}: ${shown}. Keep, or change them?`,
-      options: [{ value: 'none', label: 'keep' }, ...different(all).map(({ own }) => asOffer(state, own, dice.who))],
+      options: [
+        { value: 'none', label: 'keep' },
+        ...[...different(all).map(({ own }) => own), ...due].map((own) => asOffer(state, own, dice.who)),
+      ],
       suggest,
     });
+    const said = due.find(({ rule }) => rule.id === chosen);
+    if (said) {
+      yield* useDue(dice.action, said, dice.who);
+      continue;
+    }
     const damaging = later.find(({ own }) => own.rule.id === chosen);
     if (damaging) {
       decideOn(dice.action, damaging.own, dice.who, 'use');
@@ -251,6 +261,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     }
     const offer = offers.find(({ own }) => own.rule.id === chosen);
     if (!offer) {
+      if (!isLater) dice.action.due.delete(dice.who.id);
       if (!isLater) for (const { own } of later) decideOn(dice.action, own, dice.who, 'not');
       return { again, turned, added, raised };
     }

@@ -1,6 +1,6 @@
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import { askNumber, type Rule } from '../language/language.ts';
-import type { RuleInPlay } from '../state/own-rules.ts';
+import type { OwnRule, RuleInPlay } from '../state/own-rules.ts';
 import type { Effect } from '../state/state.ts';
 import type { Damage } from './damage.ts';
 import type { Doing } from './own-deeds.ts';
@@ -81,6 +81,8 @@ export interface AttackAction {
   readonly spent: Set<string>;
   /** Who has been asked in it which rules to use. */
   readonly asked: Set<string>;
+  /** Rules that the table plays and that have been said in it, by whose they are: a line of the next question of rules. */
+  readonly due: Map<string, readonly OwnRule[]>;
   /** Rules that were offered before their moment, by rule and id, and whether they are used then. */
   readonly decided: Map<string, 'use' | 'not'>;
   /** Wounds lost, by who lost them. */

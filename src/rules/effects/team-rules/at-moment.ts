@@ -8,6 +8,7 @@ import { operativeById } from '../../state/stats.ts';
 import { diceIn } from './amounts.ts';
 import { insistOn, mayMeet, meets, surelyMeets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
+import { useDue } from './reminders.ts';
 import { noteUse } from './rule-choice.ts';
 import { offered, useRule } from './use-rule.ts';
 
@@ -150,16 +151,13 @@ export function* offerAt(
   occasion: Occasion,
   why: string,
   offers: readonly RuleOffer[],
-  { about, isLater = false }: { readonly about?: readonly string[]; readonly isLater?: boolean } = {},
+  { about, isLater = false }: { readonly about?: readonly string[] | undefined; readonly isLater?: boolean } = {},
 ): Rule<boolean> {
   const different = offers.filter(({ own }, at) => offers.findIndex((one) => one.own === own) === at);
   if (different.length === 0) return false;
   const { self } = occasion;
-  const { options, suggest } = offered(
-    yield* look(),
-    different.map(({ own }) => own),
-    self,
-  );
+  const due = attack.due.get(self.id) ?? [];
+  const { options, suggest } = offered(yield* look(), [...different.map(({ own }) => own), ...due], self);
   const plain = suggestedOf(different);
   const isHushed = isLater && attack.asked.has(self.id) && plain.value === 'none';
   attack.asked.add(self.id);
@@ -170,6 +168,12 @@ export function* offerAt(
     options,
     suggest: plain.value === 'none' ? suggest : plain,
   });
+  const said = due.find(({ rule }) => rule.id === chosen);
+  if (said) {
+    yield* useDue(attack, said, self);
+    return yield* offerAt(attack, occasion, why, offers, { about, isLater });
+  }
+  attack.due.delete(self.id);
   const offer = different.find(({ own }) => own.rule.id === chosen);
   if (!isHushed) for (const { own } of different) if (own !== offer?.own) attack.spent.add(key(own, self));
   if (!offer) return false;

@@ -1,6 +1,6 @@
 import { look, type Rule } from '../../language/language.ts';
 import type { AttackAction, Hits } from '../../moments/action.ts';
-import { isAtWill, type OwnRule } from '../../state/own-rules.ts';
+import { isAlwaysOn, isAtWill, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import type { Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import {
@@ -123,9 +123,12 @@ export interface SparingRule extends RuleOffer {
 export function* sparingRules(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<readonly SparingRule[]> {
   const all = yield* usableAt('damaged', attack, occasion, (effect) => spares(effect, hits));
   const { wounds: left } = occasion.self;
+  const helps = rulesOf(yield* look(), occasion.self).some(
+    ({ rule }) => isAlwaysOn(rule) && rule.does.some(({ when }) => when === 'damaged'),
+  );
   const harm = (damage: number): number => (damage >= left ? 2 * left : damage);
   const total = sumOf(hits.wounds);
-  return all.map(({ own, effect, conditions }) => {
+  const rules = all.map(({ own, effect, conditions }) => {
     const each = hits.wounds.map((before, at) => (isOfKind(whose(effect), hits, at) ? gain(effect, before, hits) : 0));
     const often = effect.dice ?? (isAtWill(own.rule) ? 'one' : 'each');
     const less = often === 'each' ? sumOf(each) : Math.max(...each);
@@ -133,10 +136,14 @@ export function* sparingRules(attack: AttackAction, occasion: Occasion, hits: Hi
     return {
       own,
       conditions,
+      less,
       gain: (chance * (harm(total) - harm(total - less))) / harm(total),
       saves: total >= left && total - less < left,
     };
   });
+  // It falls whatever is used.
+  if (!helps && total - sumOf(rules.map(({ less }) => less)) >= left) return [];
+  return rules;
 }
 
 const spares = (effect: EffectAt<'damaged'>, hits: Hits): boolean =>

@@ -3,7 +3,7 @@ import { choose, chooseMany, emit, look, type Rule } from '../../language/langua
 import type { AttackAction } from '../../moments/action.ts';
 import { allRules, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
-import type { GameState, RuleReminder } from '../../state/state.ts';
+import type { GameState, Operative, RuleReminder } from '../../state/state.ts';
 import { operativeById, operativesInPlay } from '../../state/stats.ts';
 import { useRule } from './use-rule.ts';
 
@@ -15,25 +15,50 @@ interface Reminded {
 
 /**
  * Rules that the table plays are said at their moment, to those whose they are: once in a turning point for each operative. What is
- * done counts as used. Returns whether somebody was asked.
+ * done counts as used.
  */
-export function* remindOf(moment: RemindMoment, id: string): Rule<boolean> {
+export function* remindOf(moment: RemindMoment, id: string): Rule {
   const state = yield* look();
   const operative = operativeById(state, id);
-  if (!operative || state.config.teamRules === undefined) return false;
-  const due = rulesOf(state, operative).filter(
-    (own) => own.rule.reminds === moment && whyNotUsable(state, own, operative) === undefined,
-  );
-  return yield* remind(due, { id, player: operative.player });
+  if (!operative || state.config.teamRules === undefined) return;
+  yield* remind(dueAt(state, moment, operative), { id, player: operative.player });
 }
 
-/** The same in an attack: what is asked here is the question of rules that it has. */
+const dueAt = (state: GameState, moment: RemindMoment, operative: Operative): readonly OwnRule[] =>
+  rulesOf(state, operative).filter(
+    (own) => own.rule.reminds === moment && whyNotUsable(state, own, operative) === undefined,
+  );
+
+/** The same in an attack: what is asked is a line of its question of rules, or comes after it if it has none. */
 export function* remindInAttack(
-  { asked }: Pick<AttackAction, 'asked'>,
+  { due }: Pick<AttackAction, 'due'>,
   moment: Extract<RemindMoment, 'attacks' | 'is-attacked'>,
   id: string,
 ): Rule {
-  if (yield* remindOf(moment, id)) asked.add(id);
+  const state = yield* look();
+  const operative = operativeById(state, id);
+  if (!operative || state.config.teamRules === undefined) return;
+  const whose = { id, player: operative.player };
+  const counted = yield* say(dueAt(state, moment, operative), whose);
+  if (counted.length > 0) due.set(id, [...(due.get(id) ?? []), ...counted]);
+}
+
+/** One of those that have been said in the attack is used. */
+export function* useDue({ due }: Pick<AttackAction, 'due'>, own: OwnRule, { id, player }: Operative): Rule {
+  due.set(
+    id,
+    (due.get(id) ?? []).filter((one) => one !== own),
+  );
+  yield* useRule(own, { id, player });
+}
+
+/** The attack is over, and no question has listed them. */
+export function* askDue({ due }: Pick<AttackAction, 'due'>): Rule {
+  for (const [id, rules] of due) {
+    const whose = { id, player: operativeById(yield* look(), id)?.player };
+    yield* useAll(rules, yield* askWhich(rules, whose), whose);
+  }
+  due.clear();
 }
 
 /** The same at a moment of the whole team: each rule once, if somebody is there whose it is. */
@@ -54,15 +79,24 @@ export function* remindTeams(moment: RemindMoment): Rule {
 }
 
 /** Rules of which a use is counted are asked for: one is done or not now, several are one list. All others are only said. */
-function* remind(rules: readonly OwnRule[], whose: Reminded): Rule<boolean> {
+function* remind(rules: readonly OwnRule[], whose: Reminded): Rule {
+  const counted = yield* say(rules, whose);
+  yield* useAll(counted, yield* askWhich(counted, whose), whose);
+}
+
+/** Says those that have not been said in this turning point. Returns those of which a use is counted. */
+function* say(rules: readonly OwnRule[], whose: Reminded): Rule<readonly OwnRule[]> {
   const state = yield* look();
   const due = rules.filter(({ team, rule }) => !wasSaid(state, { rule: rule.id, team: team.team, id: whose.id }));
   for (const { team, rule } of due)
     yield* emit({ type: 'rule-reminded', rule: rule.id, team: team.team, id: whose.id, name: rule.name });
-  const counted = due.filter(isCounted);
-  const done = [...(yield* askWhich(counted, whose)), ...(yield* saidBesides(due.filter((own) => !isCounted(own))))];
-  for (const own of due) if (done.includes(own.rule.id)) yield* useRule(own, whose);
-  return counted.length > 0;
+  const others = due.filter((own) => !isCounted(own));
+  yield* useAll(others, yield* saidBesides(others), whose);
+  return due.filter(isCounted);
+}
+
+function* useAll(rules: readonly OwnRule[], chosen: readonly string[], whose: Reminded): Rule {
+  for (const own of rules) if (chosen.includes(own.rule.id)) yield* useRule(own, whose);
 }
 
 /** It takes something, may be used only so often, or does something as it is used. */
