@@ -1,6 +1,5 @@
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { nextDeed } from '../../rules/course/course.ts';
-import type { Deed } from '../../rules/language/deed.ts';
 import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { diceOfText } from '../../view/sentences/corrections.ts';
