@@ -17,9 +17,12 @@ export const countedSaves = (results: readonly DiceResult[]): Successes => ({
   normals: results.filter((one) => one === 'normal').length,
 });
 
-/** Being incapacitated counts as twice its wounds. */
-function harmOf({ retained, kept, figures, wounds, resultOf }: SavesAgainst, faces: readonly number[]): number {
-  const damage = leastDamage(retained, countedSaves([...faces.map(resultOf), ...kept]), figures);
+const harmOf = (against: SavesAgainst, faces: readonly number[]): number =>
+  harmBy(against, faces.map(against.resultOf));
+
+/** What these defence dice leave. Being incapacitated counts as twice its wounds. */
+export function harmBy({ retained, kept, figures, wounds }: SavesAgainst, results: readonly DiceResult[]): number {
+  const damage = leastDamage(retained, countedSaves([...results, ...kept]), figures);
   return damage >= wounds ? 2 * wounds : damage;
 }
 

@@ -122,6 +122,9 @@ function ploysSaid(deed: Deed): PloyArgs {
     case 'counteract':
     case 'firefight':
     case 'strategy':
+    case 'initiative':
+    case 'ready':
+    case 'end-turn':
       return deed.args;
     default:
       return {};

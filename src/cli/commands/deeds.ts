@@ -1,6 +1,5 @@
 import { Failure, named } from '../../game/keeping/failure.ts';
 import { nextDeed } from '../../rules/course/course.ts';
-import type { Deed } from '../../rules/language/deed.ts';
 import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { diceOfText } from '../../view/sentences/corrections.ts';
@@ -11,16 +10,9 @@ import { performDeed, rerollHelp, rerollLast } from '../performing/perform-deed.
 import { gameOfSession } from '../session/session.ts';
 import type { AloneWords } from './activation-alone.ts';
 
-/** A command without words of its own that carries out one deed. */
-export const plainDeed =
-  (deed: Deed): Define =>
-  (command, act) => {
-    command.action(() => act((run) => performDeed(run, deed)));
-  };
-
-/** The end of the Strategy phase, or all of it: the players' strategy ploys are given with it. */
+/** A step of the turning point in which the players may use ploys and rules of their kill teams. */
 export const defineWithPloys =
-  (name: 'firefight' | 'strategy'): Define =>
+  (name: 'firefight' | 'strategy' | 'initiative' | 'ready' | 'end-turn'): Define =>
   (command, act) => {
     command
       .option(...ployOption)

@@ -1,10 +1,9 @@
 import { matchedPlay } from '../../matched/contributions.ts';
 import type { Verb } from '../line/command.ts';
 
-/** A command that only carries out the deed with its name. */
-async function plain(name: 'initiative' | 'ready' | 'end-turn') {
-  const { plainDeed } = await import('../commands/deeds.ts');
-  return { define: plainDeed({ do: name, args: {} }) };
+/** A step of the turning point that carries out the deed with its name. */
+async function stepOf(name: 'initiative' | 'ready' | 'end-turn' | 'firefight' | 'strategy') {
+  return { define: (await import('../commands/deeds.ts')).defineWithPloys(name) };
 }
 
 /** The rulings of both editions. */
@@ -27,9 +26,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('next', 'do what the game sequence says is next', async () => ({
       define: (await import('../commands/deeds.ts')).defineNext,
     })),
-    does('strategy', 'play the whole Strategy phase', async () => ({
-      define: (await import('../commands/deeds.ts')).defineWithPloys('strategy'),
-    })),
+    does('strategy', 'play the whole Strategy phase', () => stepOf('strategy')),
     does('draw-event', 'draw an event card (NPO gambit)', async () => ({
       define: (await import('../commands/npo-gambits.ts')).defineDrawEvent,
     })),
@@ -41,7 +38,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       define: (await import('../commands/deeds.ts')).defineResolveNpo,
     })),
     does('threat', 'show the threat level, raise it or put it right', () => import('../commands/threat.ts')),
-    does('end-turn', 'end the turning point', () => plain('end-turn')),
+    does('end-turn', 'end the turning point', () => stepOf('end-turn')),
     tells('undo', 'take back the last command, or several', async () => ({
       define: (await import('../commands/undo.ts')).defineUndo,
     })),
@@ -53,11 +50,9 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     does('table', 'show the game on a page, also on phones beside the table', async () => ({
       define: (await import('../commands/table.ts')).defineTable(matchedPlay.table),
     })),
-    does('initiative', 'play the Initiative step', () => plain('initiative')),
-    does('ready', 'play the Ready step', () => plain('ready')),
-    does('firefight', 'go on to the Firefight phase', async () => ({
-      define: (await import('../commands/deeds.ts')).defineWithPloys('firefight'),
-    })),
+    does('initiative', 'play the Initiative step', () => stepOf('initiative')),
+    does('ready', 'play the Ready step', () => stepOf('ready')),
+    does('firefight', 'go on to the Firefight phase', () => stepOf('firefight')),
     does('attack', 'resolve one Shoot or Fight, without recording activations', () => import('../commands/attack.ts')),
     does('counteract', 'counteract with an expended NPO', async () => ({
       define: (await import('../commands/deeds.ts')).defineCounteract,

@@ -99,6 +99,9 @@ export function askingPloys(deed: Deed, { config }: Pick<GameState, 'config'>): 
       return { do: deed.do, args: { ...deed.args, ...asks } };
     case 'firefight':
     case 'strategy':
+    case 'initiative':
+    case 'ready':
+    case 'end-turn':
       return { do: deed.do, args: { ...deed.args, ...asks } };
     default:
       return deed;

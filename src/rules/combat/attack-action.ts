@@ -2,7 +2,7 @@ import { inForce } from '../effects/in-force.ts';
 import { ruledDamage } from '../effects/team-rules/damage.ts';
 import { actAsItFalls, isKeptStanding } from '../effects/team-rules/falls.ts';
 import { type AttackAt, ownMoment, teamMoment } from '../effects/team-rules/own-moments.ts';
-import { remindOf } from '../effects/team-rules/reminders.ts';
+import { askDue, remindOf } from '../effects/team-rules/reminders.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { type AttackAction, doingIn, type Fall, type Harm, type Hits, hasFallen, isOut } from '../moments/action.ts';
 import type { Damage } from '../moments/damage.ts';
@@ -19,6 +19,9 @@ export function beginAction(kind: AttackAction['kind'], own: AttackAction['own']
     used: [],
     answered: [],
     spent: new Set(),
+    asked: new Set(),
+    due: new Map(),
+    decided: new Map(),
     lost: new Map(),
     retained: new Map(),
     inflicted: new Map(),
@@ -85,6 +88,7 @@ function* incapacitate(action: AttackAction, fall: Fall): Rule {
  * stats take effect. Rules that would have prevented it came before (core rules, Stats).
  */
 export function* aftermath(action: AttackAction): Rule {
+  yield* askDue(action);
   // A response may incapacitate others: they are added at the end.
   for (const fall of action.fallen) {
     yield* actAsItFalls(action, fall);

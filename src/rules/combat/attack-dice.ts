@@ -1,10 +1,16 @@
 import { diceToLeaveUnrolled } from '../../odds/pool.ts';
 import { mostGainfulDie } from '../../odds/reroll-choice.ts';
+import { countedSaves } from '../../odds/reroll-saves.ts';
+import type { DiceResult } from '../../odds/ruled-dice.ts';
+import { type SparingRule, sparingRules } from '../effects/team-rules/damage.ts';
+import { occasionIn } from '../effects/team-rules/occasion.ts';
 import type { AttackDice } from '../events/events.ts';
 import { askNumber, emit, look, type Rule, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
-import { rolledBy } from '../moments/attack.ts';
-import { operativeById } from '../state/stats.ts';
+import { hitsOf } from '../moments/action.ts';
+import { rolledBy, type WeaponUse } from '../moments/attack.ts';
+import type { Operative } from '../state/state.ts';
+import { operativeById, someoneById } from '../state/stats.ts';
 import { changedByEnemy } from './enemy-dice.ts';
 import { type ChangedDice, changedByRules } from './own-dice.ts';
 import { type AttackRoll, reroll } from './reroll.ts';
@@ -36,7 +42,7 @@ export function* changedAttack(
   { faces, unrolled }: RolledDice,
   again: ReadonlyMap<number, number>,
 ): Rule<ChangedDice> {
-  const { use, obscured, worth } = attack;
+  const { use, obscured, worth, against } = attack;
   const who = operativeById(yield* look(), use.user);
   const resultOfFace = (face: number) => resultOf(face, use);
   const answered = (changed: ChangedDice) =>
@@ -67,8 +73,33 @@ export function* changedAttack(
     mayReroll: attack.mayReroll,
     resultOf: resultOfFace,
     best: (now, open) => mostGainfulDie(use.odds, now, unrolled, open, worth, obscured),
+    gainOf(before, after) {
+      const worthOf = (results: readonly DiceResult[]): number => {
+        const { criticals, normals } = countedSaves(results);
+        return worth(criticals, normals + unrolled);
+      };
+      const now = worthOf(before);
+      return now > 0 ? (worthOf(after) - now) / now : worthOf(after) > 0 ? 1 : 0;
+    },
+    ...(against && { onDamage: () => sparingInFight(attack, against, who) }),
   });
   return yield* answered(changed);
+}
+
+/** In a fight the enemy's dice are those that it has retained, or any before it has rolled. */
+function* sparingInFight(
+  { action, target }: AttackRoll,
+  against: WeaponUse,
+  who: Operative,
+): Rule<readonly SparingRule[]> {
+  const role = action.attacker === who.id ? 'attacks' : 'retaliates';
+  const occasion = occasionIn(action, who, someoneById(yield* look(), target), role, { use: against });
+  const successes = action.retained.get(target) ?? { criticals: 1, normals: 1 };
+  // No dice inflicts anything before it is resolved: what is gained shows then.
+  return (yield* sparingRules(action, occasion, hitsOf(who.id, against, successes))).map((one) => ({
+    ...one,
+    gain: 0,
+  }));
 }
 
 /** A critical that shows no 6 counts as normal. */

@@ -1,17 +1,19 @@
 import { leftAfterBlocks, type Successes } from '../../odds/damage.ts';
-import { mostSparingDie } from '../../odds/reroll-saves.ts';
+import { countedSaves, harmBy, mostSparingDie } from '../../odds/reroll-saves.ts';
 import type { DiceResult } from '../../odds/ruled-dice.ts';
 import type { DefenceRules } from '../../odds/ruled-shoot.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
+import { sparingRules } from '../effects/team-rules/damage.ts';
+import { occasionIn } from '../effects/team-rules/occasion.ts';
 import type { DefenceDice } from '../events/events.ts';
 import { confirm, emit, look, type Rule, roll } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
-import type { AttackAction } from '../moments/action.ts';
+import { type AttackAction, hitsOf } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Target } from '../questions/remarked.ts';
 import { saveNow } from '../state/own-figures.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
-import { cardOf } from '../state/stats.ts';
+import { cardOf, someoneById } from '../state/stats.ts';
 import type { RetainedDice } from './attack-dice.ts';
 import { changedByEnemy } from './enemy-dice.ts';
 import { type ChangedDice, changedByRules } from './own-dice.ts';
@@ -128,6 +130,15 @@ function* changedDefence(
     mayReroll: true,
     resultOf: saved,
     best: (now, open) => mostSparingDie(against, now, open),
+    gainOf(before, after) {
+      const harm = harmBy(against, before);
+      return harm === 0 ? 0 : (harm - harmBy(against, after)) / harm;
+    },
+    *onDamage(dice) {
+      const left = leftAfterBlocks(retained, countedSaves([...dice, ...kept]), use);
+      const occasion = occasionIn(action, target, someoneById(yield* look(), use.user), 'retaliates', { use });
+      return yield* sparingRules(action, occasion, hitsOf(target.id, use, left));
+    },
   });
   return yield* answered(changed);
 }

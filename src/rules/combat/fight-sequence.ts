@@ -158,6 +158,7 @@ const rollOf = (
   cover: false,
   obscured: false,
   mayReroll: true,
+  against: enemy.use,
   worth,
 });
 

@@ -2,7 +2,7 @@ import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { inForce } from '../effects/in-force.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { whoIsAttacked } from '../effects/team-rules/instead.ts';
-import { remindOf } from '../effects/team-rules/reminders.ts';
+import { remindInAttack } from '../effects/team-rules/reminders.ts';
 import { type Environment, environmentOf } from '../effects/weapon-rules/odds.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
@@ -66,7 +66,7 @@ const withDice = (use: WeaponUse, atk: number): WeaponUse => ({ ...use, atk, odd
 function* shootAll(action: AttackAction, use: WeaponUse, targets: readonly Target[]): Rule {
   action.aimedAt = targets.map(({ id }) => id);
   for (const target of targets) {
-    yield* remindOf('is-attacked', target.id);
+    yield* remindInAttack(action, 'is-attacked', target.id);
     yield* shootSequence(action, use, target);
   }
   yield* weaponUsed(action, use);
@@ -108,7 +108,7 @@ export function* npoFight({
   const target = operativeById(yield* look(), targetId);
   if (!target) return yield* reject({ message: `No operative is called "${targetId}".` });
   const against = retaliates ? yield* retaliationWeapon(target, npo, use.odds) : undefined;
-  yield* remindOf('is-attacked', targetId);
+  yield* remindInAttack(action, 'is-attacked', targetId);
   if (against) yield* noteTeamRules('retaliation', against);
   yield* fightSequence(action, { id, use }, { id: targetId, use: against });
   yield* weaponUsed(action, use);

@@ -5,9 +5,9 @@ import { inForce } from '../effects/in-force.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
 import { noteArm } from '../effects/team-rules/arms.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
-import { remindOf } from '../effects/team-rules/reminders.ts';
+import { remindInAttack } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
-import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
+import { actBeforeDice, besideWeapons, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
 import { environmentOf } from '../effects/weapon-rules/odds.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
@@ -15,12 +15,13 @@ import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, areWithin, isOut, sayDistance } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Doing } from '../moments/own-deeds.ts';
+import type { OwnRule } from '../state/own-rules.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { npoById, operativeById, someoneById } from '../state/stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { saveOf, usualDefenceDice } from './defence.ts';
 import { npoFacts, npoShoot } from './npo-attack.ts';
-import { chooseWeapon, injuryOf, noteTeamRules } from './operative-weapon.ts';
+import { chooseWeapon, injuryOf, type NamedProfile, noteTeamRules } from './operative-weapon.ts';
 import { ruledWeapon } from './ruled-weapon.ts';
 import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 import { primaryTarget, secondaryTargets } from './targets.ts';
@@ -55,8 +56,8 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   const action = beginAction('shoot', yield* ownChanges(args.with));
   action.attacker = operative.id;
   action.doing = args.doing;
-  const weapon = yield* shootingWeapon(operative, npo, args);
-  yield* offerWeaponRules(action, weapon, npo.id);
+  const { use: weapon, wanted } = yield* shootingWeapon(action, operative, npo, args);
+  yield* offerWeaponRules(action, weapon, npo.id, wanted);
   const use = yield* ruledWeapon(action, weapon, npo.id);
   yield* insistOnOrder(operative, use);
   const distance = args.pointBlank ? 1 : args.distance;
@@ -80,7 +81,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     guard,
   });
   yield* noteTeamRules('attack', use);
-  yield* remindOf('attacks', operative.id);
+  yield* remindInAttack(action, 'attacks', operative.id);
   yield* actBeforeDice(action, use, npo.id);
   const fails = new Map<string, number>();
   for (const target of targets) {
@@ -98,23 +99,33 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
 }
 
 function* shootingWeapon(
+  action: AttackAction,
   operative: Operative,
   npo: Npo | Operative,
   { weapon, pointBlank }: OperativeShootArgs,
-): Rule<WeaponUse> {
+): Rule<{ readonly use: WeaponUse; readonly wanted: readonly OwnRule[] }> {
   const changes = [injuryOf(operative), { reason: 'point-blank', change: pointBlank ? 1 : 0 }];
   const state = yield* look();
   const environment = environmentOf(state);
+  const useOf = ({ name, profile }: NamedProfile): WeaponUse =>
+    operativeWeaponUse(operative, name, profile, changes, environment);
   const target = { save: saveOf(state, npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
-  const chosen = yield* chooseWeapon(operative, npo, 'ranged', weapon, (a, b) => {
-    const [first, second] = [a, b].map((profile) => {
-      const { odds } = operativeWeaponUse(operative, '', profile, changes, environment);
-      const figures = shootFigures(shoot(odds, target, { cover: false, obscured: false }, 'optimal'), npo.wounds);
-      return 1000 * fractionValue(figures.incapacitated) + fractionValue(figures.mean);
-    });
-    return (first ?? 0) - (second ?? 0);
-  });
-  return operativeWeaponUse(operative, chosen.name, chosen.profile, changes, environment);
+  const chosen = yield* chooseWeapon(
+    operative,
+    npo,
+    'ranged',
+    weapon,
+    (a, b) => {
+      const [first, second] = [a, b].map((profile) => {
+        const { odds } = operativeWeaponUse(operative, '', profile, changes, environment);
+        const figures = shootFigures(shoot(odds, target, { cover: false, obscured: false }, 'optimal'), npo.wounds);
+        return 1000 * fractionValue(figures.incapacitated) + fractionValue(figures.mean);
+      });
+      return (first ?? 0) - (second ?? 0);
+    },
+    (now, usable) => besideWeapons(now, action, usable.map(useOf), npo.id),
+  );
+  return { use: useOf(chosen), wanted: chosen.wanted };
 }
 
 /** Shoot needs an Engage order, or a Silent weapon. Outside a recorded activation the order is assumed to be right. */

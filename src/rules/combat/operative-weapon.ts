@@ -5,16 +5,19 @@ import {
   type TypedWeapon,
   type WeaponFigures,
 } from '../../catalog/parse-profile.ts';
+import type { Option } from '../../engine/question.ts';
 import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { insistOnFigures } from '../effects/team-rules/arms.ts';
+import { asOffer } from '../effects/team-rules/use-rule.ts';
 import { isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
 import { askText, choose, emit, look, type Rule, reject } from '../language/language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { About } from '../questions/about.ts';
 import { actionEffects } from '../state/action-leave.ts';
 import { weaponsOf } from '../state/own-arms.ts';
+import type { OwnRule } from '../state/own-rules.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
 import { isInjured, operativeById } from '../state/stats.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
@@ -113,9 +116,15 @@ function risk(operative: Operative, npo: Npo | Operative, against: AttackProfile
   return (Number(odds.defenderLoses.at(-1) ?? 0) - Number(odds.attackerLoses.at(-1) ?? 0)) / Number(odds.total);
 }
 
+/** A weapon, and the rules of its user's kill team that were chosen with it. */
+interface ChosenWeapon extends NamedProfile {
+  readonly wanted: readonly OwnRule[];
+}
+
 /**
  * The weapon of an attack: the one named in `words`, or a profile typed there; without words the only one of that type in the
- * roster, else it is asked. `better` compares two for the suggestion, positive if the first is better.
+ * roster, else it is asked. `better` compares two for the suggestion, positive if the first is better; `beside` has the rules that
+ * may be used with one of these weapons: they are lines of the same question.
  */
 export function* chooseWeapon(
   operative: Operative,
@@ -123,9 +132,10 @@ export function* chooseWeapon(
   type: 'ranged' | 'melee',
   words: string | undefined,
   better: (a: WeaponFigures, b: WeaponFigures) => number,
-): Rule<NamedProfile> {
+  beside: (state: GameState, usable: readonly NamedProfile[]) => readonly OwnRule[],
+): Rule<ChosenWeapon> {
   const known = yield* rosterWeapons(operative, type);
-  if (words !== undefined) return yield* namedOrTyped(operative, type, words, known);
+  if (words !== undefined) return { ...(yield* namedOrTyped(operative, type, words, known)), wanted: [] };
   const state = yield* look();
   if (known.length === 0) {
     const text = yield* askText({
@@ -133,7 +143,7 @@ export function* chooseWeapon(
       why: `${operative.name}'s ${type} weapon, for example ${examples[type]} (name, Atk, Hit, damage, rules)?`,
       example: examples[type],
     });
-    return yield* namedOrTyped(operative, type, text, known);
+    return { ...(yield* namedOrTyped(operative, type, text, known)), wanted: [] };
   }
   const usable = known.filter(
     (weapon) => isUsable(state, operative, type, weapon) && !isOutOfReach(state, operative, target, weapon),
@@ -141,14 +151,31 @@ export function* chooseWeapon(
   const [best] = usable
     .filter((weapon) => surelyReaches(state, operative, target, weapon))
     .toSorted((a, b) => better(b.profile, a.profile));
-  const chosen = yield* choose({
-    name: 'weapon',
-    why: `Which ${type} weapon on ${target.name}?`,
-    options: (usable.length > 0 ? usable : known).map(({ name, text }) => ({ value: name, label: `${name}: ${text}` })),
-    ...(best ? { suggest: { value: best.name, because: 'best odds' } } : {}),
-  });
-  const found = known.find(({ name }) => name === chosen);
-  return found ?? (yield* reject({ message: `${operative.name} has no ${type} weapon "${chosen}".` }));
+  const rules = usable.length > 1 ? beside(state, usable) : [];
+  const wanted: OwnRule[] = [];
+  while (true) {
+    const open = rules.filter((own) => !wanted.includes(own));
+    const chosen = yield* choose({
+      name: 'weapon',
+      why: `Which ${type} weapon on ${target.name}${wanted.length > 0 ? `, with ${wanted.map(({ rule }) => rule.name).join(' and ')}` : ''}?`,
+      options: [
+        ...(usable.length > 0 ? usable : known).map(({ name, text }) => ({ value: name, label: `${name}: ${text}` })),
+        ...open.map((own) => asLine(state, own, operative)),
+      ],
+      ...(best ? { suggest: { value: best.name, because: 'best odds' } } : {}),
+    });
+    const rule = open.find((own) => asLine(state, own, operative).value === chosen);
+    const found = known.find(({ name }) => name === chosen);
+    if (rule) wanted.push(rule);
+    else if (found) return { ...found, wanted };
+    else return yield* reject({ message: `${operative.name} has no ${type} weapon "${chosen}".` });
+  }
+}
+
+/** `with Toxin Shot: …`. */
+function asLine(state: GameState, own: OwnRule, operative: Operative): Option {
+  const { value, label } = asOffer(state, own, operative);
+  return { value: `with-${value}`, label: `with ${label}` };
 }
 
 /** Whether nothing on record forbids it: it is not used up, not too heavy after that move, and not too loud for a Conceal order. */

@@ -1,7 +1,10 @@
 import type { Option } from '../../engine/question.ts';
 import { type DiceResult, mayRerollFace, turnedBy } from '../../odds/ruled-dice.ts';
 import { gainPoints } from '../effects/team-rules/after-attack.ts';
+import { decidedOn, decideOn, type RuleOffer, suggestedOf } from '../effects/team-rules/at-moment.ts';
+import type { SparingRule } from '../effects/team-rules/damage.ts';
 import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
+import { useDue } from '../effects/team-rules/reminders.ts';
 import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
 import { askNumber, choose, chooseMany, emit, look, type Rule, refuse, roll } from '../language/language.ts';
 import { type AttackAction, doingIn } from '../moments/action.ts';
@@ -39,6 +42,10 @@ export interface OwnDice {
     faces: readonly number[],
     open: readonly number[],
   ): { readonly place: number; readonly gain: number } | undefined;
+  /** What it gains that the dice count as `after`, as a share of what is at stake. */
+  gainOf(before: readonly DiceResult[], after: readonly DiceResult[]): number;
+  /** Rules that would act on the damage that comes of such dice: they are offered in the same question. */
+  onDamage?(results: readonly DiceResult[]): Rule<readonly SparingRule[]>;
 }
 
 /** What rules have made of dice: new faces, and what some count as, by place. */
@@ -53,10 +60,10 @@ export interface ChangedDice {
   readonly sixesAlone?: true;
 }
 
-type Rerolls = Extract<DiceOffer['effect'], { rerolls: unknown }>['rerolls'];
+const different = (offers: readonly RuleOffer[]): readonly RuleOffer[] =>
+  offers.filter(({ own }, at) => offers.findIndex((one) => one.own === own) === at);
 
-/** A gain of a fifth is plainly better. */
-const plainGain = 0.2;
+type Rerolls = Extract<DiceOffer['effect'], { rerolls: unknown }>['rerolls'];
 
 /**
  * What rules of the kill team, and Command Re-roll, make of dice that one of its operatives has rolled: rules that always act are
@@ -83,7 +90,8 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     if ('buys' in effect) return fails().length > 0;
     if ('turns' in effect) {
       const { places, least } = turnedBy(effect, now(), results());
-      return places.length >= least;
+      // A better save matters by what it blocks, a better hit also by what rules say of it.
+      return places.length >= least && (dice.kind === 'attack-dice' || gainBy(effect) > 0);
     }
     return dice.best(now(), openTo(effect.rerolls)) !== undefined;
   };
@@ -94,6 +102,18 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
         ? resultAt(place) === 'fail'
         : typeof kind === 'string' || kind.results.includes(now()[place] ?? 1),
     );
+  const gainBy = (effect: DiceOffer['effect']): number => {
+    if ('adds' in effect)
+      return dice.gainOf(results(), [...results(), ...new Array<DiceResult>(effect.dice).fill(effect.adds)]);
+    if ('rerolls' in effect) return dice.best(now(), openTo(effect.rerolls))?.gain ?? 0;
+    if (!('turns' in effect)) return 0;
+    const { places, dice: count, into } = turnedBy(effect, now(), results());
+    const changed = places.slice(0, count);
+    return dice.gainOf(
+      results(),
+      results().map((one, place) => (changed.includes(place) ? into : one)),
+    );
+  };
   const countOf = (face: number): number => now().filter((one) => one === face).length;
   const rolled = () => ({ ...dice, results: results() });
 
@@ -206,24 +226,45 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
   while (true) {
     const offers = (yield* diceOffers(rolled(), 'usable')).filter(doesSomething);
     if (offers.length === 0) return { again, turned, added, raised };
+    const later = (dice.onDamage ? yield* dice.onDamage(results()) : []).filter(
+      ({ own }) => decidedOn(dice.action, own, dice.who) !== 'use',
+    );
+    const due = dice.action.due.get(dice.who.id) ?? [];
     const state = yield* look();
-    const gain = dice.best(now(), rerollable())?.gain ?? 0;
-    const rerolling = offers.find(({ effect }) => 'rerolls' in effect);
+    const all = [...offers.map(({ own, effect }) => ({ own, conditions: [], gain: gainBy(effect) })), ...later];
+    const suggest = suggestedOf(all);
     const shown = now()
       .map((face, place) => (turned.has(place) ? `${face}*` : `${face}`))
       .join(' ');
+    // Once something has been asked in the attack, it is asked again only where it plainly gains.
+    const isLater = dice.action.asked.has(dice.who.id) && suggest.value === 'none';
+    dice.action.asked.add(dice.who.id);
     const chosen = yield* choose({
-      name: 'ploy',
+      name: isLater ? 'ploy-later' : 'ploy',
       by: dice.who.id,
       why: `${dice.label}: ${shown}. Keep, or change them?`,
-      options: [{ value: 'none', label: 'keep' }, ...offers.map(({ own }) => asOffer(state, own, dice.who))],
-      suggest:
-        rerolling && gain >= plainGain
-          ? { value: rerolling.own.rule.id, because: 'best odds' }
-          : { value: 'none', because: 'gains little' },
+      options: [
+        { value: 'none', label: 'keep' },
+        ...[...different(all).map(({ own }) => own), ...due].map((own) => asOffer(state, own, dice.who)),
+      ],
+      suggest,
     });
+    const said = due.find(({ rule }) => rule.id === chosen);
+    if (said) {
+      yield* useDue(dice.action, said, dice.who);
+      continue;
+    }
+    const damaging = later.find(({ own }) => own.rule.id === chosen);
+    if (damaging) {
+      decideOn(dice.action, damaging.own, dice.who, 'use');
+      continue;
+    }
     const offer = offers.find(({ own }) => own.rule.id === chosen);
-    if (!offer) return { again, turned, added, raised };
+    if (!offer) {
+      if (!isLater) dice.action.due.delete(dice.who.id);
+      if (!isLater) for (const { own } of later) decideOn(dice.action, own, dice.who, 'not');
+      return { again, turned, added, raised };
+    }
     yield* meetsWhatIsTold(offer, rolled());
     const { id, player } = dice.who;
     const using = { id, player, enemy: dice.enemy, doing: doingIn(dice.action) };

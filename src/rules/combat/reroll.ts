@@ -23,6 +23,8 @@ export interface AttackRoll {
   readonly obscured: boolean;
   /** False under Dark Of The Tomb. */
   readonly mayReroll: boolean;
+  /** In a fight: what the enemy uses. */
+  readonly against?: WeaponUse | undefined;
   /** What retaining that many is worth to the user, for its best choices. */
   readonly worth: Worth;
 }

@@ -1,7 +1,7 @@
 import { shootWorth } from '../../odds/shoot.ts';
 import { offerWhenAttacked } from '../effects/team-rules/when-attacked.ts';
 import { look, type Rule } from '../language/language.ts';
-import { type AttackAction, isOut } from '../moments/action.ts';
+import { type AttackAction, hitsOf, isOut } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Target } from '../questions/remarked.ts';
 import { someoneById } from '../state/stats.ts';
@@ -40,12 +40,7 @@ export function* shootSequence(action: AttackAction, usual: WeaponUse, sight: Ta
     yield* offerWhenAttacked(action, use, id, 'defence-dice', sight);
     const against = yield* ruledWeapon(action, use, id, 'attacks', sight);
     const left = yield* defend(action, against, target, retained, sight);
-    const results = [
-      ...new Array<'critical'>(left.criticals).fill('critical'),
-      ...new Array<'normal'>(left.normals).fill('normal'),
-    ];
-    const hits = results.map((result) => against[result]);
-    const wounds = yield* action.damageOf({ id, wounds: hits, atRetention: false, results, use: against });
+    const wounds = yield* action.damageOf(hitsOf(id, against, left));
     yield* action.inflict({ id, wounds, because: use.weapon, by: use.user });
   }
   if (!isOut(action, id)) {

@@ -237,10 +237,10 @@ const ofOneWithPloys = () => ({ args: formOf({ id: maybe(anyText()), ...ploys() 
  */
 export const deed = casesOf('do', {
   'new-game': nothing,
-  initiative: nothing,
-  ready: nothing,
+  initiative: withPloys,
+  ready: withPloys,
   reinforce: nothing,
-  'end-turn': nothing,
+  'end-turn': withPloys,
   firefight: withPloys,
   strategy: withPloys,
   concede: () => ({ args: formOf({ player: maybe(anyText()) }) }),

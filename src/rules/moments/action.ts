@@ -1,6 +1,6 @@
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import { askNumber, type Rule } from '../language/language.ts';
-import type { RuleInPlay } from '../state/own-rules.ts';
+import type { OwnRule, RuleInPlay } from '../state/own-rules.ts';
 import type { Effect } from '../state/state.ts';
 import type { Damage } from './damage.ts';
 import type { Doing } from './own-deeds.ts';
@@ -40,6 +40,19 @@ export interface Hits {
   readonly first?: boolean;
 }
 
+/** What these successes of a weapon would inflict on one operative. */
+export function hitsOf(
+  id: string,
+  use: WeaponInHand,
+  { criticals, normals }: { readonly criticals: number; readonly normals: number },
+): Hits & Required<Pick<Hits, 'results'>> {
+  const results = [
+    ...new Array<'critical'>(criticals).fill('critical'),
+    ...new Array<'normal'>(normals).fill('normal'),
+  ];
+  return { id, wounds: results.map((result) => use[result]), atRetention: false, results, use };
+}
+
 /**
  * A Shoot, a Fight or another action that inflicts damage: what has to be remembered until it is over (core rules, Shoot 6,
  * Stats), and what can be done in it.
@@ -68,6 +81,12 @@ export interface AttackAction {
   readonly answered: (RuleInPlay & { readonly id: string })[];
   /** Rules that have acted for somebody and act once in a sequence, or were declined, by rule and id. */
   readonly spent: Set<string>;
+  /** Who has been asked in it which rules to use. */
+  readonly asked: Set<string>;
+  /** Rules that the table plays and that have been said in it, by whose they are: a line of the next question of rules. */
+  readonly due: Map<string, readonly OwnRule[]>;
+  /** Rules that were offered before their moment, by rule and id, and whether they are used then. */
+  readonly decided: Map<string, 'use' | 'not'>;
   /** Wounds lost, by who lost them. */
   readonly lost: Map<string, number>;
   /** What was retained, by whose dice. */

@@ -24,7 +24,8 @@ describe('rules that the table plays', () => {
       commandPoints: 0,
       operatives: [{ id: 'kel', order: 'engage', team: 'deathwatch', equipment: ['Ammunition Reserve'] }],
     });
-    expect(question(shoots(true), at)).toMatchObject({ name: 'reminder', suggest: { value: 'not-now' } });
+    // No other question of its attack lists it: it comes after it.
+    expect(question(shoots(true), at, miss)).toMatchObject({ name: 'reminder', suggest: { value: 'not-now' } });
     const done = play(shoots(true), at, { ...miss, reminder: ['ammunition-reserve'] });
     expect(only('rule-used', done.events)).toMatchObject([{ rule: 'ammunition-reserve' }]);
     expect(only('rule-reminded', play(shoots(true), { ...done.state, turningPoint: 3 }, miss).events)).toEqual([]);

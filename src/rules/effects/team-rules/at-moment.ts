@@ -8,6 +8,7 @@ import { operativeById } from '../../state/stats.ts';
 import { diceIn } from './amounts.ts';
 import { insistOn, mayMeet, meets, surelyMeets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
+import { useDue } from './reminders.ts';
 import { noteUse } from './rule-choice.ts';
 import { offered, useRule } from './use-rule.ts';
 
@@ -117,39 +118,80 @@ export function* usableAt<W extends TeamDeed['when']>(
 
 const key = ({ team, rule }: OwnRule, { id }: Operative): string => `${team.team} ${rule.id} ${id}`;
 
-export type RuleOffer = Pick<AtMoment<TeamDeed['when']>, 'own' | 'conditions'>;
+export interface RuleOffer extends Pick<AtMoment<TeamDeed['when']>, 'own' | 'conditions'> {
+  /** What its use gains, as a share of what is at stake; absent: nobody can tell. */
+  readonly gain?: number;
+}
+
+/** A gain of a fifth is plainly better. */
+const plainGain = 0.2;
+
+/** The one to use, if that is plainly better; else none. */
+export function suggestedOf(offers: readonly RuleOffer[]): { readonly value: string; readonly because: string } {
+  const gains = offers.map(({ gain = 0 }) => gain);
+  const most = Math.max(0, ...gains);
+  const best = most >= plainGain ? offers[gains.indexOf(most)] : undefined;
+  return best ? { value: best.own.rule.id, because: 'best odds' } : { value: 'none', because: 'gains little' };
+}
+
+/** Whether it was offered before its moment, and what was said. */
+export const decidedOn = ({ decided }: AttackAction, own: OwnRule, self: Operative): 'use' | 'not' | undefined =>
+  decided.get(key(own, self));
+
+export function decideOn({ decided }: AttackAction, own: OwnRule, self: Operative, how: 'use' | 'not'): void {
+  decided.set(key(own, self), how);
+}
 
 /**
  * One question for all that may be used at this moment; what is used acts in this attack. Says whether something was. Those declined
- * are not offered again in the attack.
+ * are not offered again in the attack. `isLater`: nobody is asked a second time in the attack where it gains little.
  */
 export function* offerAt(
   attack: AttackAction,
   occasion: Occasion,
   why: string,
   offers: readonly RuleOffer[],
-  about?: readonly string[],
+  { about, isLater = false }: { readonly about?: readonly string[] | undefined; readonly isLater?: boolean } = {},
 ): Rule<boolean> {
   const different = offers.filter(({ own }, at) => offers.findIndex((one) => one.own === own) === at);
   if (different.length === 0) return false;
   const { self } = occasion;
+  const due = attack.due.get(self.id) ?? [];
+  const { options, suggest } = offered(yield* look(), [...different.map(({ own }) => own), ...due], self);
+  const plain = suggestedOf(different);
+  const isHushed = isLater && attack.asked.has(self.id) && plain.value === 'none';
+  attack.asked.add(self.id);
   const chosen = yield* choose({
-    name: 'ploy',
+    name: isHushed ? 'ploy-later' : 'ploy',
     by: self.id,
     why,
-    ...offered(
-      yield* look(),
-      different.map(({ own }) => own),
-      self,
-    ),
+    options,
+    suggest: plain.value === 'none' ? suggest : plain,
   });
+  const said = due.find(({ rule }) => rule.id === chosen);
+  if (said) {
+    yield* useDue(attack, said, self);
+    return yield* offerAt(attack, occasion, why, offers, { about, isLater });
+  }
+  attack.due.delete(self.id);
   const offer = different.find(({ own }) => own.rule.id === chosen);
-  for (const { own } of different) if (own !== offer?.own) attack.spent.add(key(own, self));
+  if (!isHushed) for (const { own } of different) if (own !== offer?.own) attack.spent.add(key(own, self));
   if (!offer) return false;
+  yield* useOffered(attack, occasion, offer, about);
+  return true;
+}
+
+/** It is used, and acts in this attack. */
+export function* useOffered(
+  attack: AttackAction,
+  occasion: Occasion,
+  offer: RuleOffer,
+  about?: readonly string[],
+): Rule {
+  const { self } = occasion;
   yield* insistOn(offer.conditions, offer.own, occasion);
   const using = { id: self.id, player: self.player, about, enemy: occasion.enemy?.id, doing: doingIn(attack) };
   attack.answered.push({ ...(yield* useRule(offer.own, using)), id: self.id });
-  return true;
 }
 
 /** Said of a rule that has acted of itself; how often it may goes by it. */

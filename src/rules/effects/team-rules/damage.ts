@@ -1,9 +1,20 @@
 import { emit, look, type Rule } from '../../language/language.ts';
 import type { AttackAction, Hits } from '../../moments/action.ts';
-import { isAtWill, type OwnRule, tokensOf } from '../../state/own-rules.ts';
+import { isAlwaysOn, isAtWill, type OwnRule, rulesOf, tokensOf } from '../../state/own-rules.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
-import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
+import {
+  actingAt,
+  decidedOn,
+  type EffectAt,
+  offerAt,
+  type RuleOffer,
+  sayActed,
+  succeeds,
+  usableAt,
+  useOffered,
+  woundsBy,
+} from './at-moment.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { noteUse } from './rule-choice.ts';
 
@@ -67,17 +78,19 @@ const kindOf = (effect: EffectAt<'inflicts'>): { readonly of?: 'normal' | 'criti
 
 function* less(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<readonly number[]> {
   const wounds = [...hits.wounds];
-  const matters = (effect: EffectAt<'damaged'>): boolean =>
-    wounds.some((before, at) => isOfKind(whose(effect), hits, at) && changed(effect, before, hits) < before);
-  const offers = isWorthAsking(hits, wounds, occasion) ? yield* usableAt('damaged', attack, occasion, matters) : [];
+  const offers = isWorthAsking(hits, wounds, occasion) ? yield* sparingRules(attack, occasion, hits) : [];
+  const { self } = occasion;
+  for (const offer of offers)
+    if (decidedOn(attack, offer.own, self) === 'use') yield* useOffered(attack, occasion, offer);
   const named = wounds.length === 1 ? `a ${hits.results?.[0] ?? ''} success` : `${wounds.length} successes`;
-  const total = wounds.reduce((sum, one) => sum + one, 0);
   yield* offerAt(
     attack,
     occasion,
-    `${named} would inflict ${total} on ${occasion.self.name} (${occasion.self.wounds}). Use a rule?`,
-    offers,
+    `${named} would inflict ${sumOf(wounds)} on ${self.name} (${self.wounds}). Use a rule?`,
+    offers.filter(({ own, saves }) => decidedOn(attack, own, self) === undefined || (saves && attack.kind === 'fight')),
+    { isLater: true },
   );
+  const matters = (effect: EffectAt<'damaged'>): boolean => spares(effect, hits);
   for (const { own, effect } of yield* actingAt('damaged', attack, occasion, matters)) {
     const often = effect.dice ?? (isAtWill(own.rule) ? 'one' : 'each');
     // The dice that it spares most come first, where it is one.
@@ -124,9 +137,47 @@ function* inAll(attack: AttackAction, occasion: Occasion, wounds: number[]): Rul
 const hasToSpend = (state: GameState, { spends }: EffectAt<'damaged'>, { id }: Operative): boolean =>
   spends === undefined || tokensOf(state, id, spends) > 0;
 
+export interface SparingRule extends RuleOffer {
+  readonly gain: number;
+  /** It would fall without the rule, and stand with it. */
+  readonly saves: boolean;
+}
+
+/** The rules at will that make this damage less, and by what share; being incapacitated counts as twice the wounds. */
+export function* sparingRules(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<readonly SparingRule[]> {
+  const all = yield* usableAt('damaged', attack, occasion, (effect) => spares(effect, hits));
+  const { wounds: left } = occasion.self;
+  const helps = rulesOf(yield* look(), occasion.self).some(
+    ({ rule }) => isAlwaysOn(rule) && rule.does.some(({ when }) => when === 'damaged'),
+  );
+  const harm = (damage: number): number => (damage >= left ? 2 * left : damage);
+  const total = sumOf(hits.wounds);
+  const rules = all.map(({ own, effect, conditions }) => {
+    const each = hits.wounds.map((before, at) => (isOfKind(whose(effect), hits, at) ? gain(effect, before, hits) : 0));
+    const often = effect.dice ?? (isAtWill(own.rule) ? 'one' : 'each');
+    const less = often === 'each' ? sumOf(each) : Math.max(...each);
+    const chance = effect.roll === undefined ? 1 : (7 - effect.roll) / 6;
+    return {
+      own,
+      conditions,
+      less,
+      gain: (chance * (harm(total) - harm(total - less))) / harm(total),
+      saves: total >= left && total - less < left,
+    };
+  });
+  // It falls whatever is used.
+  if (!helps && total - sumOf(rules.map(({ less }) => less)) >= left) return [];
+  return rules;
+}
+
+const spares = (effect: EffectAt<'damaged'>, hits: Hits): boolean =>
+  hits.wounds.some((before, at) => isOfKind(whose(effect), hits, at) && gain(effect, before, hits) > 0);
+
+const sumOf = (wounds: readonly number[]): number => wounds.reduce((sum, one) => sum + one, 0);
+
 /** In a fight the dice come one after another: it is asked at the one that counts most, or that it would fall by. */
 const isWorthAsking = ({ later = [] }: Hits, wounds: readonly number[], { self }: Occasion): boolean => {
-  const now = wounds.reduce((sum, one) => sum + one, 0);
+  const now = sumOf(wounds);
   return now >= self.wounds || later.every((one) => one <= now);
 };
 

@@ -5,7 +5,16 @@ import { type AttackAction, doingIn, type Fall } from '../../moments/action.ts';
 import { type OwnRule, tokensOf } from '../../state/own-rules.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay, friendsInPlay, operativeById, someoneById } from '../../state/stats.ts';
-import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt, woundsBy } from './at-moment.ts';
+import {
+  actingAt,
+  type EffectAt,
+  offerAt,
+  type RuleOffer,
+  sayActed,
+  succeeds,
+  usableAt,
+  woundsBy,
+} from './at-moment.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { performEffects } from './perform-effects.ts';
 
@@ -24,7 +33,7 @@ export function* isKeptStanding(action: AttackAction, { id, by }: Fall): Rule<bo
   if (!falls || state.config.teamRules === undefined) return false;
   const occasion = occasionOf(state, action, falls, by);
   const why = `${falls.name} would be incapacitated. Use a rule?`;
-  yield* offerAt(action, occasion, why, yield* usableAt('would-fall', action, occasion));
+  yield* offerAt(action, occasion, why, (yield* usableAt('would-fall', action, occasion)).map(saving));
   for (const one of yield* actingAt('would-fall', action, occasion)) if (yield* stays(one, falls)) return true;
   for (const friend of friendsInPlay(state, id)) {
     if (action.aimedAt?.includes(friend.id)) continue;
@@ -33,18 +42,30 @@ export function* isKeptStanding(action: AttackAction, { id, by }: Fall): Rule<bo
     const may = yield* usableAt('friend-would-fall', action, helping);
     const [first] = may;
     if (first && (yield* near(first.effect)))
-      yield* offerAt(action, helping, `${falls.name} would be incapacitated. Does ${friend.name} use a rule?`, may, [
-        id,
-      ]);
+      yield* offerAt(
+        action,
+        helping,
+        `${falls.name} would be incapacitated. Does ${friend.name} use a rule?`,
+        may.map(saving),
+        { about: [id] },
+      );
     for (const one of yield* actingAt('friend-would-fall', action, helping))
       if ((yield* near(one.effect)) && (yield* stays(one, falls, friend.id))) return true;
   }
   return false;
 }
 
+/** Whether it falls is all that is at stake. */
+const saving = ({ own, effect, conditions }: Staying): RuleOffer => ({
+  own,
+  conditions,
+  gain: effect.roll === undefined ? 1 : (7 - effect.roll) / 6,
+});
+
 interface Staying {
   readonly own: OwnRule;
   readonly effect: EffectAt<'would-fall'>;
+  readonly conditions?: RuleOffer['conditions'];
 }
 
 function* stays({ own, effect }: Staying, falls: Operative, beside?: string): Rule<boolean> {

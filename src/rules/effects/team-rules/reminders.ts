@@ -1,8 +1,9 @@
 import type { RemindMoment } from '../../../catalog/team-rules.ts';
 import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
+import type { AttackAction } from '../../moments/action.ts';
 import { allRules, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
-import type { GameState, RuleReminder } from '../../state/state.ts';
+import type { GameState, Operative, RuleReminder } from '../../state/state.ts';
 import { operativeById, operativesInPlay } from '../../state/stats.ts';
 import { useRule } from './use-rule.ts';
 
@@ -20,10 +21,44 @@ export function* remindOf(moment: RemindMoment, id: string): Rule {
   const state = yield* look();
   const operative = operativeById(state, id);
   if (!operative || state.config.teamRules === undefined) return;
-  const due = rulesOf(state, operative).filter(
+  yield* remind(dueAt(state, moment, operative), { id, player: operative.player });
+}
+
+const dueAt = (state: GameState, moment: RemindMoment, operative: Operative): readonly OwnRule[] =>
+  rulesOf(state, operative).filter(
     (own) => own.rule.reminds === moment && whyNotUsable(state, own, operative) === undefined,
   );
-  yield* remind(due, { id, player: operative.player });
+
+/** The same in an attack: what is asked is a line of its question of rules, or comes after it if it has none. */
+export function* remindInAttack(
+  { due }: Pick<AttackAction, 'due'>,
+  moment: Extract<RemindMoment, 'attacks' | 'is-attacked'>,
+  id: string,
+): Rule {
+  const state = yield* look();
+  const operative = operativeById(state, id);
+  if (!operative || state.config.teamRules === undefined) return;
+  const whose = { id, player: operative.player };
+  const counted = yield* say(dueAt(state, moment, operative), whose);
+  if (counted.length > 0) due.set(id, [...(due.get(id) ?? []), ...counted]);
+}
+
+/** One of those that have been said in the attack is used. */
+export function* useDue({ due }: Pick<AttackAction, 'due'>, own: OwnRule, { id, player }: Operative): Rule {
+  due.set(
+    id,
+    (due.get(id) ?? []).filter((one) => one !== own),
+  );
+  yield* useRule(own, { id, player });
+}
+
+/** The attack is over, and no question has listed them. */
+export function* askDue({ due }: Pick<AttackAction, 'due'>): Rule {
+  for (const [id, rules] of due) {
+    const whose = { id, player: operativeById(yield* look(), id)?.player };
+    yield* useAll(rules, yield* askWhich(rules, whose), whose);
+  }
+  due.clear();
 }
 
 /** The same at a moment of the whole team: each rule once, if somebody is there whose it is. */
@@ -43,42 +78,74 @@ export function* remindTeams(moment: RemindMoment): Rule {
     );
 }
 
-/** One is done or not now; several are one list. */
+/** Rules of which a use is counted are asked for: one is done or not now, several are one list. All others are only said. */
 function* remind(rules: readonly OwnRule[], whose: Reminded): Rule {
+  const counted = yield* say(rules, whose);
+  yield* useAll(counted, yield* askWhich(counted, whose), whose);
+}
+
+/** Says those that have not been said in this turning point. Returns those of which a use is counted. */
+function* say(rules: readonly OwnRule[], whose: Reminded): Rule<readonly OwnRule[]> {
   const state = yield* look();
   const due = rules.filter(({ team, rule }) => !wasSaid(state, { rule: rule.id, team: team.team, id: whose.id }));
   for (const { team, rule } of due)
     yield* emit({ type: 'rule-reminded', rule: rule.id, team: team.team, id: whose.id, name: rule.name });
+  const others = due.filter((own) => !isCounted(own));
+  yield* useAll(others, yield* saidBesides(others), whose);
+  return due.filter(isCounted);
+}
+
+function* useAll(rules: readonly OwnRule[], chosen: readonly string[], whose: Reminded): Rule {
+  for (const own of rules) if (chosen.includes(own.rule.id)) yield* useRule(own, whose);
+}
+
+/** It takes something, may be used only so often, or does something as it is used. */
+const isCounted = ({ rule: { cp, once, pays, chooses, kind, does } }: OwnRule): boolean =>
+  [cp, once, pays, chooses].some((one) => one !== undefined) ||
+  kind.endsWith('-ploy') ||
+  does.some(({ when }) => when === 'used');
+
+/** Nobody is asked for them: they can be said with a deed. */
+function* saidBesides(rules: readonly OwnRule[]): Rule<readonly string[]> {
+  if (rules.length === 0) return [];
+  return yield* chooseMany({
+    name: 'rules-told',
+    why: 'Which of these rules do you use now?',
+    min: 0,
+    max: rules.length,
+    options: rules.map(({ rule }) => ({ value: rule.id, label: `${rule.name}: ${rule.says}` })),
+    suggest: { value: [], because: 'none' },
+  });
+}
+
+function* askWhich(due: readonly OwnRule[], whose: Reminded): Rule<readonly string[]> {
   const [first] = due;
-  if (!first) return;
+  if (!first) return [];
   const asked = {
     ...(whose.id !== null && { by: whose.id }),
     ...(whose.player !== undefined && { answerer: whose.player }),
   };
-  const done =
-    due.length === 1
-      ? [
-          yield* choose({
-            name: 'reminder',
-            why: `${first.rule.name}: ${first.rule.says}`,
-            ...asked,
-            options: [
-              { value: 'not-now', label: 'not now' },
-              { value: first.rule.id, label: 'done' },
-            ],
-            suggest: { value: 'not-now', because: 'played at the table' },
-          }),
-        ]
-      : yield* chooseMany({
-          name: 'reminders',
-          why: 'Which of these rules of yours do you use now?',
-          ...asked,
-          min: 0,
-          max: due.length,
-          options: due.map(({ rule }) => ({ value: rule.id, label: `${rule.name}: ${rule.says}` })),
-          suggest: { value: [], because: 'none' },
-        });
-  for (const own of due) if (done.includes(own.rule.id)) yield* useRule(own, whose);
+  if (due.length > 1)
+    return yield* chooseMany({
+      name: 'reminders',
+      why: 'Which of these rules of yours do you use now?',
+      ...asked,
+      min: 0,
+      max: due.length,
+      options: due.map(({ rule }) => ({ value: rule.id, label: `${rule.name}: ${rule.says}` })),
+      suggest: { value: [], because: 'none' },
+    });
+  const said = yield* choose({
+    name: 'reminder',
+    why: `${first.rule.name}: ${first.rule.says}`,
+    ...asked,
+    options: [
+      { value: 'not-now', label: 'not now' },
+      { value: first.rule.id, label: 'done' },
+    ],
+    suggest: { value: 'not-now', because: 'played at the table' },
+  });
+  return [said];
 }
 
 const wasSaid = (

@@ -31,9 +31,9 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
     if (request.do === 'ask' && request.question.kind === 'choice') {
       const { name, options } = request.question;
       const values = options.map(({ value }) => value);
-      if (name === 'ploy' || name === 'ploy-before' || name === 'reminder') {
+      if (name === 'ploy' || isNeverAsked(name) || name === 'reminder') {
         const at = left.findIndex(({ id, isPlayed }) => values.includes(id) && (name !== 'reminder' || !isPlayed));
-        if (at >= 0 || !asksPloys || name === 'ploy-before') {
+        if (at >= 0 || !asksPloys || isNeverAsked(name)) {
           [last] = at >= 0 ? left.splice(at, 1) : [undefined];
           step = rule.next({ is: 'answer', value: last?.id ?? (name === 'reminder' ? 'not-now' : 'none') });
           continue;
@@ -48,9 +48,9 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
           step = rule.next({ is: 'answer', value: said.map(({ id }) => id) });
           continue;
         }
-      } else if (name === 'reminders') {
+      } else if (name === 'reminders' || name === 'rules-told') {
         const said = left.filter(({ id, isPlayed }) => values.includes(id) && !isPlayed);
-        if (said.length > 0 || !asksPloys) {
+        if (said.length > 0 || !asksPloys || name === 'rules-told') {
           for (const one of said) left.splice(left.indexOf(one), 1);
           step = rule.next({ is: 'answer', value: said.map(({ id }) => id) });
           continue;
@@ -86,6 +86,9 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
   if (unused) yield* insistUsed(unused.id);
   return step.value;
 }
+
+/** Which rules are used before the dice, and those that gain little once something has been asked in an attack, is only said. */
+const isNeverAsked = (name: string): boolean => name === 'ploy-before' || name === 'ploy-later';
 
 /** Several are said with a plus. */
 const chosenOf = (choice = '?'): readonly string[] => choice.split('+');

@@ -1,4 +1,4 @@
-import { choose, look, type Rule } from '../../language/language.ts';
+import { choose, look, type Rule, refuse } from '../../language/language.ts';
 import { type AttackAction, doingIn } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import { actingUse, isAlwaysOn, isAtWill, type OwnRule, rulesOf } from '../../state/own-rules.ts';
@@ -10,24 +10,47 @@ import { isAtStrike } from './damage.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { offered, useRule } from './use-rule.ts';
 
+/** Rules that its user may choose for this attack with one of these weapons: lines of the question which weapon. */
+export function besideWeapons(
+  state: GameState,
+  action: AttackAction,
+  uses: readonly WeaponUse[],
+  target: string,
+): readonly OwnRule[] {
+  const usable = uses.flatMap((use) => {
+    const occasion = occasionOf(state, action, use, target);
+    return occasion ? usableBefore(state, action, occasion) : [];
+  });
+  return [...new Set(usable)];
+}
+
+const usableBefore = (state: GameState, action: AttackAction, occasion: Occasion): readonly OwnRule[] =>
+  rulesOf(state, occasion.self).filter(
+    (own) =>
+      isAtWill(own.rule) &&
+      entryOf(own, occasion, state) !== undefined &&
+      !action.used.some((one) => one.own === own) &&
+      actingUse(state, own, occasion.self) === undefined &&
+      whyNotUsable(state, own, occasion.self) === undefined,
+  );
+
 /**
  * Before a player operative shoots or fights: the rules that it may choose to use for its weapon. Nobody is asked for them at each
- * attack: they are said with it. What is used acts from then on as its rule says.
+ * attack: they are said with it, or chosen with its weapon (`wanted`). What is used acts from then on as its rule says.
  */
-export function* offerWeaponRules(action: AttackAction, use: WeaponUse, target: string): Rule {
+export function* offerWeaponRules(
+  action: AttackAction,
+  use: WeaponUse,
+  target: string,
+  wanted: readonly OwnRule[],
+): Rule {
+  for (const own of wanted) yield* useBefore(action, use, target, own);
   while (true) {
     const state = yield* look();
     const occasion = occasionOf(state, action, use, target);
     if (!occasion) return;
     const { self } = occasion;
-    const offers = rulesOf(state, self).filter(
-      (own) =>
-        isAtWill(own.rule) &&
-        entryOf(own, occasion, state) !== undefined &&
-        !action.used.some((one) => one.own === own) &&
-        actingUse(state, own, self) === undefined &&
-        whyNotUsable(state, own, self) === undefined,
-    );
+    const offers = usableBefore(state, action, occasion);
     if (offers.length === 0) return;
     const chosen = yield* choose({
       name: 'ploy-before',
@@ -37,11 +60,21 @@ export function* offerWeaponRules(action: AttackAction, use: WeaponUse, target: 
     });
     const own = offers.find(({ rule }) => rule.id === chosen);
     if (!own) return;
-    const entry = entryOf(own, occasion, state);
-    yield* insistOn(entry && ifOf(entry), own, occasion);
-    const using = { id: self.id, player: self.player, enemy: target, doing: doingIn(action) };
-    action.used.push(yield* useRule(own, using));
+    yield* useBefore(action, use, target, own);
   }
+}
+
+function* useBefore(action: AttackAction, use: WeaponUse, target: string, own: OwnRule): Rule {
+  const state = yield* look();
+  const occasion = occasionOf(state, action, use, target);
+  if (!occasion) return;
+  const { self } = occasion;
+  const entry = entryOf(own, occasion, state);
+  if (!entry)
+    yield* refuse({ message: `${own.rule.name} does nothing for ${use.label}: ${own.rule.says}`, rule: own.rule.name });
+  yield* insistOn(entry && ifOf(entry), own, occasion);
+  const using = { id: self.id, player: self.player, enemy: target, doing: doingIn(action) };
+  action.used.push(yield* useRule(own, using));
 }
 
 /** What its own rules do before the dice: those that it has just used, and those that always act. */
