@@ -77,9 +77,7 @@ function sower(plant: Plant) {
         };
         return Object.defineProperty({ ...rule }, 'does', { get: now, enumerable: true });
       };
-      fields.set(`${team.team} ${id}`, (rule) =>
-        rule.does.length === printed.length ? sown(rule) : rule,
-      );
+      fields.set(`${team.team} ${id}`, (rule) => (rule.does.length === printed.length ? sown(rule) : rule));
     }
   }
   const plainOf = (team: TeamAsData): TeamAsData => plain.get(team) ?? team;
