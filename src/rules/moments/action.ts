@@ -18,6 +18,7 @@ export interface Fall {
 export interface WeaponInHand {
   readonly user: string;
   readonly label: string;
+  readonly profile: string;
   readonly normal: number;
   readonly critical: number;
   readonly rules: readonly { readonly rule: WeaponRule; readonly numbers: { readonly x: number } }[];

@@ -13,7 +13,7 @@ import type { WeaponUse } from '../../../src/rules/moments/attack.ts';
 import type { GameState, Npo } from '../../../src/rules/state/state.ts';
 import { cardOf } from '../../../src/rules/state/stats.ts';
 import { scene } from '../scene.ts';
-import { type DiceOutcome, everyOutcome } from './every-outcome.ts';
+import { type DiceOutcome, everyOutcome, TooManyOutcomes } from './every-outcome.ts';
 import { fileOf } from './team-file.ts';
 
 /** A stream of numbers from 0 to 1: the same for the same seed. */
@@ -90,14 +90,22 @@ function situation(seed: number, type: 'ranged' | 'melee') {
 }
 type Situation = ReturnType<typeof situation>;
 
+/** That the target, and in a fight the attacker, is incapacitated. */
+interface Chances {
+  readonly kills: number;
+  readonly falls: number;
+}
+
+/** More dice than that take a second and more. */
+const mostOutcomes = 6000;
+
 /** An attack that is thought of: what its odds say, and the real one, which is to be enumerated. */
-export interface Thought {
+interface Thought {
   readonly name: string;
   /** The rules in force that the odds know of. */
   readonly names: readonly string[];
-  /** Chances that the target, and in a fight the attacker, is incapacitated. */
-  readonly odds: { readonly kills: number; readonly falls: number };
-  readonly plain: () => { readonly kills: number; readonly falls: number };
+  readonly odds: Chances;
+  readonly enumerate: () => Chances;
 }
 
 const fallen = (outcomes: readonly DiceOutcome[], id: string): number =>
@@ -107,9 +115,9 @@ const fallen = (outcomes: readonly DiceOutcome[], id: string): number =>
     0,
   );
 
-const plainly = (attack: () => Rule, state: GameState, target: string, attacker: string) => () => {
-  const outcomes = everyOutcome(attack, state);
-  return { kills: fallen(outcomes, target), falls: fallen(outcomes, attacker) };
+const plainly = (attack: () => Rule, state: GameState, target: string, attacker?: string) => () => {
+  const outcomes = everyOutcome(attack, state, mostOutcomes);
+  return { kills: fallen(outcomes, target), falls: attacker === undefined ? 0 : fallen(outcomes, attacker) };
 };
 
 function npoWeapon(state: GameState, npo: Npo, type: 'ranged' | 'melee'): { weapon: string; use: WeaponUse } {
@@ -125,11 +133,10 @@ function shoots({ state, sight, use, kel, npo, name }: Situation): Thought {
     name,
     names: shotAhead(state, use, npo.id, sight).names,
     odds: shotOddsAhead(state, use, target, sight),
-    plain: plainly(
+    enumerate: plainly(
       () => operativeShoot({ operative: kel.id, npo: npo.id, weapon: use.weapon, ...sight }),
       state,
       npo.id,
-      kel.id,
     ),
   };
 }
@@ -143,7 +150,7 @@ function isShotAt({ state, sight, kel, npo, name }: Situation): Thought {
     name,
     names: shotAhead(state, use, kel.id, sight).names,
     odds: shotOddsAhead(state, use, kel, sight),
-    plain: plainly(() => npoShoot(shot), state, kel.id, npo.id),
+    enumerate: plainly(() => npoShoot(shot), state, kel.id),
   };
 }
 
@@ -153,7 +160,7 @@ function fights({ state, use, kel, npo, name }: Situation): Thought {
     name,
     names: fightAhead(state, use, npo.id, answer).names,
     odds: fightOddsAhead(state, use, kel.wounds, npo, answer),
-    plain: plainly(
+    enumerate: plainly(
       () => operativeFight({ operative: kel.id, npo: npo.id, weapon: use.weapon, assists: 0 }),
       state,
       npo.id,
@@ -168,7 +175,7 @@ function isFought({ state, use: answer, kel, npo, name }: Situation): Thought {
     name,
     names: fightAhead(state, use, kel.id, answer).names,
     odds: fightOddsAhead(state, use, npo.wounds, kel, answer),
-    plain: plainly(
+    enumerate: plainly(
       () => npoFight({ npo: npo.id, target: kel.id, assists: 0, ignoresInjury: false }),
       state,
       kel.id,
@@ -186,12 +193,17 @@ const kinds = {
 
 export type AttackKind = keyof typeof kinds;
 
-/** The attack of that number: every fourth as chance has it, the others with a rule in force. */
-export function thought(kind: AttackKind, number: number): Thought {
+/** The attack of that number, enumerated: every fourth as chance has it, the others with a rule in force. */
+export function enumerated(kind: AttackKind, number: number): Thought & { readonly plain: Chances } {
   const [type, of] = kinds[kind];
   for (let more = 0; more < 100; more++) {
     const found = of(situation(number * 1000 + more, type));
-    if (number % 4 === 0 || found.names.length > 0) return found;
+    if (number % 4 !== 0 && found.names.length === 0) continue;
+    try {
+      return { ...found, plain: found.enumerate() };
+    } catch (error) {
+      if (!(error instanceof TooManyOutcomes)) throw error;
+    }
   }
   throw new Error('no rule in force');
 }
