@@ -1,8 +1,9 @@
 import { formatProfile, parseProfile } from '../../../src/catalog/parse-profile.ts';
 import { killTeams } from '../../../src/catalog/teams.ts';
 import { kebab } from '../../../src/engine/spelling.ts';
+import { isSameForEach } from '../../../src/odds/ruled-fight.ts';
 import { fightOddsAhead, shotOddsAhead } from '../../../src/rules/attack-odds/odds-ahead.ts';
-import { fightAhead, shotAhead } from '../../../src/rules/attack-odds/rules-ahead.ts';
+import { type FightAhead, fightAhead, shotAhead } from '../../../src/rules/attack-odds/rules-ahead.ts';
 import { npoFight, npoShoot, npoUse } from '../../../src/rules/combat/npo-attack.ts';
 import { operativeFight } from '../../../src/rules/combat/operative-fight.ts';
 import { operativeShoot } from '../../../src/rules/combat/operative-shoot.ts';
@@ -50,7 +51,7 @@ function situation(seed: number, type: 'ranged' | 'melee') {
   if (!parsed.ok) throw new Error(weapon.profile);
   const figures = {
     ...parsed.profile,
-    atk: Math.min(fewest, parsed.profile.atk),
+    atk: Math.min(type === 'melee' ? 1 : fewest, parsed.profile.atk),
     rules: parsed.profile.rules.filter(({ rule }) => !leftOut.includes(rule)),
   };
   const text = formatProfile(figures);
@@ -97,14 +98,16 @@ interface Chances {
 }
 
 /** More dice than that take a second and more. */
-const mostOutcomes = 6000;
+const mostOutcomes = 2000;
 
 /** An attack that is thought of: what its odds say, and the real one, which is to be enumerated. */
 interface Thought {
   readonly name: string;
   /** The rules in force that the odds know of. */
   readonly names: readonly string[];
-  readonly odds: Chances;
+  /** The odds of fights leave out damage that dice change, or that changes once. */
+  readonly isWhole: boolean;
+  readonly reckon: () => Chances;
   readonly enumerate: () => Chances;
 }
 
@@ -132,7 +135,8 @@ function shoots({ state, sight, use, kel, npo, name }: Situation): Thought {
   return {
     name,
     names: shotAhead(state, use, npo.id, sight).names,
-    odds: shotOddsAhead(state, use, target, sight),
+    isWhole: true,
+    reckon: () => shotOddsAhead(state, use, target, sight),
     enumerate: plainly(
       () => operativeShoot({ operative: kel.id, npo: npo.id, weapon: use.weapon, ...sight }),
       state,
@@ -149,17 +153,23 @@ function isShotAt({ state, sight, kel, npo, name }: Situation): Thought {
   return {
     name,
     names: shotAhead(state, use, kel.id, sight).names,
-    odds: shotOddsAhead(state, use, kel, sight),
+    isWhole: true,
+    reckon: () => shotOddsAhead(state, use, kel, sight),
     enumerate: plainly(() => npoShoot(shot), state, kel.id),
   };
 }
+
+const inFight = ({ names, attacker, defender }: FightAhead) => ({
+  names,
+  isWhole: [...attacker.damage, ...defender.damage].every(isSameForEach),
+});
 
 function fights({ state, use, kel, npo, name }: Situation): Thought {
   const answer = npoWeapon(state, npo, 'melee').use;
   return {
     name,
-    names: fightAhead(state, use, npo.id, answer).names,
-    odds: fightOddsAhead(state, use, kel.wounds, npo, answer),
+    ...inFight(fightAhead(state, use, npo.id, answer)),
+    reckon: () => fightOddsAhead(state, use, kel.wounds, npo, answer),
     enumerate: plainly(
       () => operativeFight({ operative: kel.id, npo: npo.id, weapon: use.weapon, assists: 0 }),
       state,
@@ -173,8 +183,8 @@ function isFought({ state, use: answer, kel, npo, name }: Situation): Thought {
   const { use } = npoWeapon(state, npo, 'melee');
   return {
     name,
-    names: fightAhead(state, use, kel.id, answer).names,
-    odds: fightOddsAhead(state, use, npo.wounds, kel, answer),
+    ...inFight(fightAhead(state, use, kel.id, answer)),
+    reckon: () => fightOddsAhead(state, use, npo.wounds, kel, answer),
     enumerate: plainly(
       () => npoFight({ npo: npo.id, target: kel.id, assists: 0, ignoresInjury: false }),
       state,
@@ -194,13 +204,14 @@ const kinds = {
 export type AttackKind = keyof typeof kinds;
 
 /** The attack of that number, enumerated: every fourth as chance has it, the others with a rule in force. */
-export function enumerated(kind: AttackKind, number: number): Thought & { readonly plain: Chances } {
+export function enumerated(kind: AttackKind, number: number) {
   const [type, of] = kinds[kind];
   for (let more = 0; more < 100; more++) {
     const found = of(situation(number * 1000 + more, type));
-    if (number % 4 !== 0 && found.names.length === 0) continue;
+    if (!found.isWhole || (number % 4 !== 0 && found.names.length === 0)) continue;
     try {
-      return { ...found, plain: found.enumerate() };
+      const plain = found.enumerate();
+      return { ...found, plain, odds: found.reckon() };
     } catch (error) {
       if (!(error instanceof TooManyOutcomes)) throw error;
     }
