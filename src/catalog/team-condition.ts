@@ -13,6 +13,7 @@ export type RuleCondition =
   | { keyword: string; of: 'self' | 'enemy' }
   | { weapon: string[] }
   | { has: string }
+  | { profile: string }
   | { done: z.infer<typeof actions>[] }
   | { counteracts: true }
   | { turningPoint: { from?: number | undefined; to?: number | undefined } }
@@ -42,6 +43,8 @@ export const condition: z.ZodMiniType<RuleCondition> = z.lazy(() =>
     z.strictObject({ weapon: z.array(text).check(z.minLength(1)) }),
     /** The weapon used has that weapon rule. */
     z.strictObject({ has: z.enum(weaponRuleNames) }),
+    /** The profile used is called so: `sweeping`. */
+    z.strictObject({ profile: text }),
     /** It has performed one of these in its activation. */
     z.strictObject({ done: z.array(actions).check(z.minLength(1)) }),
     z.strictObject({ counteracts: z.literal(true) }),

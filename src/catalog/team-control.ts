@@ -10,8 +10,12 @@ export const controlEffect = z.union([
   z.strictObject({ counts: more }),
   /** Its own APL counts as this, whatever changes it. */
   z.strictObject({ countsAs: z.int().check(z.gte(1), z.lte(4)) }),
-  /** The total of friends, if one of them contests; `near`: of a marker so near to the one whose rule it is. */
-  z.strictObject({ friends: more, near: z.optional(z.strictObject({ within: reachInches })) }),
+  /** The total of friends, if one of them contests; `near`: of a marker so near to the one whose rule it is; `of`: if it does itself. */
+  z.strictObject({
+    friends: more,
+    near: z.optional(z.strictObject({ within: reachInches })),
+    of: z.optional(z.literal('self')),
+  }),
   /** It controls every marker that it contests. */
   z.strictObject({ wins: z.literal(true) }),
   /** It has to do no more than contest a marker to pick it up; who controls it stays as it is. */

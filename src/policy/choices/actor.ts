@@ -6,7 +6,7 @@ import { isEngagedOnRecord } from '../../rules/known/known.ts';
 import type { ActArgs } from '../../rules/language/deed.ts';
 import { actionRules } from '../../rules/players/actions/action-rules.ts';
 import { isCarrying, whyForbidden } from '../../rules/players/conditions.ts';
-import { counteractionActions, leaveFor } from '../../rules/state/action-leave.ts';
+import { counteractionActions, leaveFor, orderAlone } from '../../rules/state/action-leave.ts';
 import { aplNow } from '../../rules/state/own-figures.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../../rules/state/state.ts';
 import { operativeById } from '../../rules/state/stats.ts';
@@ -39,6 +39,12 @@ export function actorOf(now: GameState, id: string, order: Order): Actor | undef
           : { type: 'operative-activated', id, order, ap: aplNow(now, before) },
       );
   return state.acting ? standing(state, state.acting, isOn || counteracts ? { id } : { id, order }) : undefined;
+}
+
+/** The orders that it may have as it activates. */
+export function ordersOf(state: GameState, operative: Operative): readonly Order[] {
+  const alone = orderAlone(state, operative);
+  return alone ? [alone.order] : ['engage', 'conceal'];
 }
 
 const twoActions = (state: GameState, operative: Operative): boolean => counteractionActions(state, operative) > 1;

@@ -1,7 +1,8 @@
 import type { Deed } from '../../rules/language/deed.ts';
 import { operativeCounteractors, operativesInTurn } from '../../rules/players/turn-order.ts';
 import type { GameState, Order } from '../../rules/state/state.ts';
-import { type Actor, actorOf, choiceOf, mayPerform } from './actor.ts';
+import { operativeById } from '../../rules/state/stats.ts';
+import { type Actor, actorOf, choiceOf, mayPerform, ordersOf } from './actor.ts';
 import { fightsOf, shotsOf } from './attacks.ts';
 import type { Choice } from './choice.ts';
 import { chargesOf, movesThrough, playerMoves } from './moves.ts';
@@ -32,20 +33,24 @@ export function offersIn(state: GameState): Offers {
     if (!stands.has(key)) stands.set(key, actorOf(state, id, order));
     return stands.get(key);
   };
+  const ordersNow = (id: string): readonly Order[] => {
+    const operative = operativeById(state, id);
+    if (state.acting || counteracts || !operative) return ['conceal'];
+    return ordersOf(state, operative);
+  };
   const [first] = who;
   const nothing: Deed = {
     do: 'act',
     args:
       counteracts || first === undefined
         ? { id: 'none' }
-        : { id: first, action: 'done', ...(state.acting ? {} : { order: 'conceal' as const }) },
+        : { id: first, action: 'done', ...(state.acting ? {} : { order: ordersNow(first).at(-1) ?? 'conceal' }) },
   };
-  const orders: readonly Order[] = state.acting || counteracts ? ['conceal'] : ['engage', 'conceal'];
   return {
     ...{ who, counteracts, actor, nothing },
     all() {
       const choices = who.flatMap((id) =>
-        orders.flatMap((order) => {
+        ordersNow(id).flatMap((order) => {
           const one = actor(id, order);
           return one ? choicesOfActor(one) : [];
         }),

@@ -1,7 +1,7 @@
 import { moveNow } from '../../rules/state/own-figures.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { operativesInPlay } from '../../rules/state/stats.ts';
-import type { Actor } from '../choices/actor.ts';
+import { type Actor, ordersOf } from '../choices/actor.ts';
 import type { Choice } from '../choices/choice.ts';
 import { declining, type Offers } from '../choices/offers.ts';
 import { missionActionsOf } from '../choices/things.ts';
@@ -38,7 +38,7 @@ function bestOfAll(offers: Offers, by: Weighing): Weighed | undefined {
   const begins = !offers.counteracts && actors.every(({ begins }) => begins.order !== undefined);
   let best: Weighed | undefined;
   for (const actor of actors) {
-    const found = bestOf(actor, begins ? ['engage', 'conceal'] : [actor.me.order], by);
+    const found = bestOf(actor, begins ? ordersOf(actor.state, actor.operative) : [actor.me.order], by);
     if (!best || found.worth > best.worth) best = begins ? { ...found, choice: withOrder(found) } : found;
     // The first operative with something to do goes first; who wakes the tomb is chosen from all of them.
     if (!by.plan.sleeps && found.choice.action !== 'done') break;

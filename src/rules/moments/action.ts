@@ -20,6 +20,7 @@ export interface WeaponInHand {
   readonly label: string;
   /** By which damage names it. */
   readonly weapon?: string;
+  readonly profile: string;
   readonly normal: number;
   readonly critical: number;
   readonly rules: readonly { readonly rule: WeaponRule; readonly numbers: { readonly x: number } }[];

@@ -56,7 +56,8 @@ export const takesUncontrolled = (state: GameState, operative: Operative): boole
 export function* moreTogether(contesting: readonly Operative[], marker: string): Rule<number> {
   let more = 0;
   for (const { self, own, entry, effect } of yield* once((one) => 'friends' in one)) {
-    if (!('friends' in effect) || !contesting.some((one) => one.player === self.player)) continue;
+    if (!('friends' in effect)) continue;
+    if (!contesting.some((one) => (effect.of === 'self' ? one.id === self.id : one.player === self.player))) continue;
     if (!(yield* isMeant(entry, own, self))) continue;
     const near = effect.near;
     if (near && !(yield* isTold(own, self, `is ${marker} within ${near.within}" of ${self.name}?`))) continue;
@@ -101,9 +102,10 @@ function* all(is: (effect: ControlEffect) => boolean): Rule<readonly (Controllin
   );
 }
 
+/** Each rule once, but one that counts for each of those whose it is. */
 function* once(is: (effect: ControlEffect) => boolean) {
   const found = yield* all(is);
-  return found.filter(({ own }, at) => found.findIndex((one) => one.own === own) === at);
+  return found.filter(({ own, effect }, at) => 'of' in effect || found.findIndex((one) => one.own === own) === at);
 }
 
 /** What the table alone knows of its conditions, such as which marker was chosen. */

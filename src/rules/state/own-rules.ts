@@ -51,13 +51,27 @@ export const datacardOf = ({ teamCard, name }: Pick<Operative, 'teamCard' | 'nam
   teamCard ?? kebab(name.replace(/\s*\d+$/, ''));
 
 /** The rules of one operative, those of friends that act for it now, and actions that a rule of its grants. */
-export const rulesOf = (state: GameState, operative: Operative): readonly OwnRule[] =>
-  allRules(state).filter(
+export function rulesOf(state: GameState, operative: Operative): readonly OwnRule[] {
+  const its = ownRulesOf(state, operative);
+  if (grantsIn(state).length === 0 && (state.ruleHoldings ?? []).length === 0) return its;
+  return allRules(state).filter(
     (own) =>
-      isOwn(own, operative, state) ||
+      its.includes(own) ||
       holdingOf(state, own, operative) !== undefined ||
       grantOf(state, own, operative) !== undefined,
   );
+}
+
+function ownRulesOf(state: GameState, operative: Operative): readonly OwnRule[] {
+  const { teamRules } = state.config;
+  if (teamRules === undefined) return [];
+  const known = ownRules.get(operative);
+  if (known?.of === teamRules) return known.rules;
+  const rules = allRules(state).filter((own) => isOwn(own, operative, state));
+  ownRules.set(operative, { of: teamRules, rules });
+  return rules;
+}
+const ownRules = new WeakMap<Operative, { readonly of: readonly TeamRules[]; readonly rules: readonly OwnRule[] }>();
 
 /** A rule by which operatives may perform actions that are not theirs. */
 export interface ActionGrant {

@@ -118,4 +118,17 @@ describe('together', () => {
     expect(hated(team, { kel: card }, { 'rule-told': [true] }, of)).toBe('kel');
     expect(lost(team, { kel: card }, { 'rule-told': [false] }, of)).toContain('against 2');
   });
+
+  it('Lock It Down: the one that used it, at the marker that was chosen', () => {
+    const team = 'imperial-navy-breachers';
+    const armsman = 'navis-armsman';
+    const used = (id: string): Scene => ({
+      ruleHoldings: [{ rule: 'lock-it-down', team, id, until: 'end-of-battle' }],
+    });
+    const cards = { kel: armsman, vane: armsman };
+    expect(hated(team, cards, { 'rule-told': [true] }, used('kel'))).toBe('kel');
+    expect(lost(team, cards, { 'rule-told': [false] }, used('kel'))).toContain('APL 2, against 2');
+    expect(lost(team, cards, {}, used('vane'))).toContain('against 2');
+    expect(lost(team, cards, {})).toContain('against 2');
+  });
 });

@@ -17,11 +17,18 @@ export interface DiceOutcome {
 const threes = (dice: number) =>
   diceRows(dice).map(({ faces, ways }) => ({ faces: faces.map((face) => Math.ceil(face / 2)), ways }));
 
+/** Nobody waits for the end of so many. */
+export class TooManyOutcomes extends Error {}
+
 /**
  * Every outcome of a rule, by plain enumeration of all its dice. Suggestions are taken, no ploy is used, and what nobody knows is taken
- * not to be so.
+ * not to be so. Throws where there are more than `most`.
  */
-export function everyOutcome(rule: () => Rule, state: GameState): readonly DiceOutcome[] {
+export function everyOutcome(
+  rule: () => Rule,
+  state: GameState,
+  most = Number.POSITIVE_INFINITY,
+): readonly DiceOutcome[] {
   const outcomes: DiceOutcome[] = [];
   const follow = (said: readonly (readonly number[])[], chance: number): void => {
     let at = 0;
@@ -53,6 +60,7 @@ export function everyOutcome(rule: () => Rule, state: GameState): readonly DiceO
       }
     };
     const found = resolve(rule(), state, evolve, source);
+    if (outcomes.length >= most) throw new TooManyOutcomes();
     if (found.is === 'done') {
       outcomes.push({ chance, events: found.events, state: found.state });
       return;

@@ -2,6 +2,7 @@ import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
 import { confirm, look, type Rule, refuse } from '../../language/language.ts';
 import { ruleTold } from '../../language/rule-told.ts';
+import type { WeaponInHand } from '../../moments/action.ts';
 import { recorded } from '../../state/own-conditions.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
@@ -74,6 +75,7 @@ function onRecord(condition: RuleCondition, occasion: Occasion, state: GameState
   if ('role' in condition) return role === condition.role;
   if ('weapon' in condition) return use !== undefined && condition.weapon.some((name) => isCalled(use.label, name));
   if ('has' in condition) return use?.rules.some(({ rule }) => rule.rule === condition.has) === true;
+  if ('profile' in condition) return use !== undefined && isProfile(use, condition.profile);
   if ('not' in condition) {
     const so = onRecord(condition.not, occasion, state);
     return so === undefined ? undefined : !so;
@@ -92,6 +94,10 @@ function onRecord(condition: RuleCondition, occasion: Occasion, state: GameState
 /** A weapon by its name; its profiles have theirs in brackets. */
 export const isCalled = (label: string, name: string): boolean =>
   kebab(label) === kebab(name) || kebab(withoutBrackets(label)) === kebab(name);
+
+/** An NPO's profile has its own name; a player's stands in brackets after that of the weapon. */
+const isProfile = ({ label, profile }: WeaponInHand, name: string): boolean =>
+  profile === name || label.toLowerCase().endsWith(`(${name})`);
 
 function* isTold(
   { told, of, usual = false }: Extract<RuleCondition, { told: string }>,
