@@ -65,7 +65,7 @@ export const atOwnMoment = (moment: DeedMoment, team: string, card: string, more
 
 /** An attack of Kel's with a weapon of that name, of which somebody fell. */
 export const felledWith = (label: string, action: 'shoot' | 'fight' = 'shoot', role: AttackAt['role'] = 'attacks') => ({
-  attack: { action, role, use: { user: 'kel', label, normal: 3, critical: 4, rules: [] } },
+  attack: { action, role, use: { user: 'kel', label, profile: '', normal: 3, critical: 4, rules: [] } },
 });
 
 /** Kel has these tokens. */

@@ -11,7 +11,7 @@ const granted = ({ events }: { readonly events: Parameters<typeof only>[1] }) =>
   only('free-actions-granted', events).map(({ actions }) => actions.join(' '));
 
 describe('a free move after a Fight', () => {
-  const clear = { 'near-by-rule': [[]] };
+  const clear: Readonly<Record<string, readonly (readonly string[])[]>> = { 'near-by-rule': [[]] };
   const beside = { 'near-by-rule': [['warrior-1']] };
 
   it.each([
