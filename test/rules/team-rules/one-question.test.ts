@@ -112,7 +112,8 @@ describe('one question of rules an attack', () => {
     expect(asked(play(shotAt(), withRerolls([ward], of), four))).toEqual(['ploy']);
     // It is no secret: whoever says so re-rolls.
     const said = play(shotAt({ ploys: ['command-re-roll'] }), withRerolls([ward], of), {
-      ...four,
+      'attack-dice': [[4, 4, 4, 4]],
+      'defence-dice': [[1, 1]],
       'ploy-dice': ['dice-1'],
       'reroll-dice': [[4]],
     });
