@@ -1,7 +1,7 @@
 import type { RemindMoment } from '../../../catalog/team-rules.ts';
 import { choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import type { AttackAction } from '../../moments/action.ts';
-import { allRules, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
+import { allRules, isGambit, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative, RuleReminder } from '../../state/state.ts';
 import { operativeById, operativesInPlay } from '../../state/stats.ts';
@@ -99,11 +99,14 @@ function* useAll(rules: readonly OwnRule[], chosen: readonly string[], whose: Re
   for (const own of rules) if (chosen.includes(own.rule.id)) yield* useRule(own, whose);
 }
 
-/** It takes something, may be used only so often, or does something as it is used. */
-const isCounted = ({ rule: { cp, once, pays, chooses, kind, does } }: OwnRule): boolean =>
-  [cp, once, pays, chooses].some((one) => one !== undefined) ||
-  kind.endsWith('-ploy') ||
-  does.some(({ when }) => when === 'used');
+/**
+ * It takes something, or may be used only so often. What tw plays of a rule is offered where it acts, and a strategy ploy in the list
+ * of the Gambit step: that is not asked here too.
+ */
+const isCounted = ({ rule }: OwnRule): boolean =>
+  rule.does.length === 0 &&
+  !isGambit(rule) &&
+  (rule.kind.endsWith('-ploy') || [rule.cp, rule.once, rule.pays, rule.chooses].some((one) => one !== undefined));
 
 /** Nobody is asked for them: they can be said with a deed. */
 function* saidBesides(rules: readonly OwnRule[]): Rule<readonly string[]> {
