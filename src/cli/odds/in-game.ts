@@ -36,7 +36,7 @@ export function fightInGame(
   const answer = state && useOf(state, defender, 'melee');
   if (!state || !use || !answer || plain.utility !== 'incapacitate') return plain;
   const ahead = fightAhead(state, use, answer.user, answer);
-  return ahead.names.length === 0 ? plain : fightRequestAhead(plain, ahead);
+  return ahead.names.length + ahead.leftOut.length === 0 ? plain : fightRequestAhead(plain, ahead);
 }
 
 /** The weapon of someone in the game as it is used. */

@@ -49,6 +49,8 @@ export interface FightAhead {
   readonly defender: FighterAhead;
   readonly key: string;
   readonly names: readonly string[];
+  /** Rules in force that the odds of a fight do not reckon with. */
+  readonly leftOut: readonly string[];
 }
 
 export function shotAhead(state: GameState, use: WeaponUse, target: string, sight: ShotSituation): ShotAhead {
@@ -66,7 +68,7 @@ export function fightAhead(
   enemyUse: WeaponUse | undefined,
 ): FightAhead {
   const side = (of: WeaponUse | undefined): FighterAhead => ({ ...plainFighter, use: of });
-  const plain = { attacker: side(use), defender: side(enemyUse), key: '', names: [] };
+  const plain = { attacker: side(use), defender: side(enemyUse), key: '', names: [], leftOut: [] };
   if (state.config.teamRules === undefined) return plain;
   const key = `fight ${keyOf(use)} ${target} ${enemyUse ? keyOf(enemyUse) : ''}`;
   return inState(fights, state, key, () => asSuggested(state, fightRules(use, target, enemyUse)) ?? plain);
@@ -160,9 +162,41 @@ function* fightRules(
     begins,
     stays: yield* staying(one, targetId, weapon.user, 'retaliates'),
   };
+  const leftOut = [
+    ...(yield* leftOutOf(one, weapon.user, targetId, 'attacks')),
+    ...(answer ? yield* leftOutOf(other, targetId, weapon.user, 'retaliates') : []),
+  ];
   const names = [...namesIn(use), ...(answer ? namesIn(answer) : []), ...noted.names];
   const key = names.length === 0 && !begins ? '' : noted.key([begins, use.fixed ?? null, answer?.fixed ?? null]);
-  return { attacker, defender, key, names: [...new Set(names)] };
+  return {
+    ...{ attacker, defender, key },
+    names: [...new Set(names)].filter((name) => !leftOut.includes(name)),
+    leftOut: [...new Set(leftOut)],
+  };
+}
+
+/**
+ * Of a side that strikes: what its rules make of the order, of blocks and of last strikes, and the damage that is not the same for
+ * each of its dice.
+ */
+function* leftOutOf(pair: Pair, id: string, enemy: string, role: Role): Rule<readonly string[]> {
+  const [own, other] = [yield* occasionOf(pair, id, enemy, role), yield* occasionOf(pair, enemy, id, turned(role))];
+  const { action } = pair;
+  const isOfSome = (dice: string | undefined): boolean => dice !== undefined && dice !== 'each';
+  const all = [
+    ...(own ? yield* actingAt('fights', action, own, (one) => !('begins' in one || 'retaliation' in one)) : []),
+    ...(own ? yield* actingAt('falls', action, own, (one) => 'strikes' in one) : []),
+    ...(own
+      ? yield* actingAt(
+          'inflicts',
+          action,
+          own,
+          (one) => isOfSome(one.dice) || ('more' in one && typeof one.more === 'string'),
+        )
+      : []),
+    ...(other ? yield* actingAt('damaged', action, other, (one) => isOfSome(one.dice) || one.roll !== undefined) : []),
+  ];
+  return all.map(({ own: { rule } }) => rule.name);
 }
 
 /** What has changed the weapon. */

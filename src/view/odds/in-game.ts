@@ -7,8 +7,9 @@ import type { FightAhead, ShotAhead } from '../../rules/attack-odds/rules-ahead.
 import type { FightAnswer, FightRequest, ShootAnswer, ShootRequest } from './request.ts';
 
 /** What a request under rules of kill teams says besides. */
-const notesOn = (names: readonly string[]): readonly string[] => [
-  `Rules in force: ${names.join(', ')}.`,
+const notesOn = (names: readonly string[], leftOut: readonly string[] = []): readonly string[] => [
+  ...(names.length > 0 ? [`Rules in force: ${names.join(', ')}.`] : []),
+  ...(leftOut.length > 0 ? [`In force too, and not in these odds: ${leftOut.join(', ')}.`] : []),
   'Without what may still be chosen, such as Command Re-roll and other ploys.',
 ];
 
@@ -28,7 +29,7 @@ export function shootRequestAhead(plain: ShootRequest, { use, rules, names }: Sh
 
 /** The same of a Fight. */
 export function fightRequestAhead(plain: FightRequest, ahead: FightAhead): FightRequest {
-  const { attacker, defender, names } = ahead;
+  const { attacker, defender, names, leftOut } = ahead;
   const begins = defender.begins || plain.first === 'defender';
   const { wounds } = plain;
   const answer = (): FightAnswer => {
@@ -60,7 +61,7 @@ export function fightRequestAhead(plain: FightRequest, ahead: FightAhead): Fight
     };
   };
   const first = begins ? 'defender' : 'attacker';
-  return { ...plain, first, policy: 'optimal', notes: [...plain.notes, ...notesOn(names)], answer };
+  return { ...plain, first, policy: 'optimal', notes: [...plain.notes, ...notesOn(names, leftOut)], answer };
 }
 
 const unarmed = { atk: 0, hit: 6, normal: 0, critical: 0, rules: {} } as const;

@@ -5,6 +5,7 @@ import { npoUse } from '../../../src/rules/combat/npo-attack.ts';
 import { operativeWeaponUse } from '../../../src/rules/combat/weapon-use.ts';
 import type { GameState, Operative } from '../../../src/rules/state/state.ts';
 import { cardOf } from '../../../src/rules/state/stats.ts';
+import { tableOf } from './own-team.ts';
 import { tableOfTeam } from './team-file.ts';
 
 const inTheOpen = { cover: false, obscured: false };
@@ -62,5 +63,19 @@ describe('the rules that an attack ahead goes by are named', () => {
     const { attacker, defender, names } = fightAhead(state, use, 'warrior-1', undefined);
     expect(names).toEqual(['Grudge']);
     expect([attacker.dice.own.length, defender.dice.own.length]).toEqual([1, 0]);
+  });
+
+  it('in a Fight: what is not reckoned is named apart, such as damage that is less of one dice, or by a dice', () => {
+    const ahead = (effects: object) => {
+      const state = tableOf([{ id: 'hide', does: [{ when: 'damaged', effects: [effects] }] }]);
+      const [kel] = state.operatives;
+      if (!kel) throw new Error('nobody there');
+      const knife = { ...operativeWeaponUse(kel, 'Knife', figures, []), user: 'warrior-1', side: 'npos' as const };
+      const { names, leftOut } = fightAhead(state, knife, 'kel', undefined);
+      return { names, leftOut };
+    };
+    expect(ahead({ less: 1 })).toEqual({ names: ['hide'], leftOut: [] });
+    expect(ahead({ less: 1, dice: 'one' })).toEqual({ names: [], leftOut: ['hide'] });
+    expect(ahead({ ignores: true, roll: 5 })).toEqual({ names: [], leftOut: ['hide'] });
   });
 });
