@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ownMoment } from '../../../src/rules/effects/team-rules/own-moments.ts';
+import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
+import { ownDoing } from '../../../src/rules/players/own-doing.ts';
 import { moveNow, saveNow } from '../../../src/rules/state/own-figures.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { only, type Scene } from '../scene.ts';
+import { only, play, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { attackOn } from './armed-enemy.ts';
-import { marked, pair } from './camp-of-team.ts';
+import { inForce, marked, pair, withToken } from './camp-of-team.ts';
 import type { Duel } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
@@ -189,5 +192,127 @@ describe('what changes nothing of those who ignore it', () => {
     );
     const ignores = [['ignores-injured', 'end-of-turning-point']];
     expect(lasting).toEqual([ignores, ignores]);
+  });
+
+  it.each([
+    ['elucidian-starstriders', 'rejuvenat-adept', 'voidsman'],
+    ['sanctifiers', 'sanctifier-drill-abbot', 'sanctifier-preacher'],
+    ['blooded', 'traitor-enforcer', 'traitor-trooper'],
+  ])('%s: an injured friend within 6" of a %s is as it was, from its activation on', (team, helper, card) => {
+    const of = pair(team, card, helper, { wounds: 4, maxWounds: 12 });
+    const lasting = (near: string[]) =>
+      play(
+        withSaidPloys({}, ownMoment('activates', 'kel', { doing: ownDoing })),
+        tableOfTeam(team, {}, { ...acting(), ...of }),
+        { 'near-by-rule': [near] },
+      ).state.operatives[0]?.effects.map(({ kind }) => kind);
+    expect([lasting(['vane']), lasting([])]).toEqual([['ignores-injured'], []]);
+    expect(hitOf(team, card, {}, ['vane'], helper)).toBe(3);
+  });
+
+  it('Spiritual Leader, No Injuries: while the Magus is there', () => {
+    const team = 'brood-brothers';
+    const card = 'brood-brother-trooper';
+    const used = inForce(team, 'spiritual-leader', 'no-injuries');
+    expect([hitOf(team, card, used, [], 'magus'), hitOf(team, card, used), hitOf(team, card, {}, [], 'magus')]).toEqual(
+      [3, 4, 4],
+    );
+  });
+});
+
+describe('dice that a rule of few rolls again, or keeps', () => {
+  it('Guardsmen Orders: Dig In, defence dice of one result in cover; all near the Watchmaster have the order', () => {
+    const team = 'death-korps';
+    const gambit = teamNamed(team).gambits(
+      'guardsmen-orders',
+      'watchmaster',
+      { 'ploy-choice': ['dig-in'], 'rule-target': [['kel', 'vane']] },
+      'trooper',
+    );
+    const { ruleHoldings = [] } = gambit.state;
+    expect(ruleHoldings.map(({ id, choice }) => [id, choice])).toEqual([
+      ['kel', 'dig-in'],
+      ['vane', 'dig-in'],
+    ]);
+    const hurt = (of: Scene, again?: number[]) =>
+      damage(
+        attackOn(
+          { team, card: 'trooper', of, cover: true },
+          { type: 'ranged' },
+          { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1, 1]], ...(again && { 'reroll-dice': [again] }) },
+        ).events,
+      );
+    // The cover saves one of three hits.
+    expect([hurt({ ruleHoldings }, [4, 4]), hurt({})]).toEqual([[], [6]]);
+  });
+
+  it('Omen: the enemy rolls 6s again, the friend 1s', () => {
+    const team = 'hand-of-the-archon';
+    const card = 'kabalite-agent';
+    const on = (id: string): Scene => ({
+      tokens: [{ id, token: 'Omen', count: 1 }],
+      ruleHoldings: [{ rule: 'omen', team, id: null, until: 'end-of-battle' }],
+    });
+    const shotAt = (of: Scene, attack: number[], saves: number[], again?: number[]) =>
+      damage(
+        attackOn(
+          { team, card, of },
+          { type: 'ranged' },
+          { 'attack-dice': [attack], 'defence-dice': [saves], ...(again && { 'reroll-dice': [again] }) },
+        ).events,
+      );
+    // The friend's 1 becomes a save.
+    expect(shotAt(on('kel'), [4, 1, 1, 1], [1, 2, 2], [4])).toEqual([]);
+    expect(shotAt({}, [4, 1, 1, 1], [1, 2, 2])).toEqual([3]);
+    // The enemy's critical save is rolled again, and fails.
+    const hit = (of: Scene, again?: number[]) =>
+      damage(
+        teamNamed(team).shot(
+          '1 3+ 3/4',
+          { card, of },
+          { 'attack-dice': [[4]], 'defence-dice': [[6, 1, 1]], ...(again && { 'reroll-dice': [again] }) },
+        ).events,
+      );
+    expect([hit(on('warrior-1'), [1]), hit({})]).toEqual([[3], []]);
+  });
+
+  it('Voxbreak: an enemy within 6" rolls nothing again', () => {
+    const team = 'phobos-strike-team';
+    const ceaseless = { type: 'ranged', rules: ['Ceaseless'] } as const;
+    const again = (near: number, more: number[] | undefined) =>
+      only(
+        'attack-rolled',
+        attackOn({ team, card: 'infiltrator-voxbreaker' }, ceaseless, {
+          'attack-dice': [[1, 1, 1, 1]],
+          distance: [near],
+          ...(more && { 'reroll-dice': [more] }),
+        }).events,
+      )[0]?.dice.filter(({ rerolled }) => rerolled !== null).length;
+    expect([again(5, undefined), again(7, [1, 1, 1, 1])]).toEqual([0, 4]);
+  });
+
+  it('Surge and Rage take a level of the Gore Tank and count as Sanguavitae', () => {
+    const team = 'goremongers';
+    const card = 'goremonger-aspirant';
+    const tank = { tokens: [{ id: 'kel', token: 'Gore Tank', count: 2 }] };
+    const { uses, usesNot, fought } = teamNamed(team);
+    const surged = uses(card, 'surge', {}, {}, card, tank).state;
+    expect([marked(surged, 'Sanguavitae', 'kel'), marked(surged, 'Gore Tank', 'kel')]).toEqual([1, 1]);
+    expect(usesNot(card, 'surge')).toContain('Surge');
+    const duel: Duel = { card, ploys: ['rage'], of: { ...tank, ...acting() } };
+    const raged = fought('1 3+ 3/4', duel, { 'attack-dice': [[1, 1]], 'retaliation-dice': [[1, 1, 1]] });
+    expect(marked(raged.state, 'Sanguavitae', 'kel')).toBe(1);
+  });
+
+  it('Vitalised Surge: a free Dash after a kill, whatever it has done', () => {
+    const team = 'hand-of-the-archon';
+    const card = 'kabalite-agent';
+    const of: Scene = { ...acting({ performed: ['charge', 'fight'], kills: 1 }), ...withToken('Pain', 'kel') };
+    const { uses, leave } = teamNamed(team);
+    const used = uses(card, 'vitalised-surge', {}, {}, card, of);
+    expect(only('free-actions-granted', used.events)).toMatchObject([{ actions: ['dash'] }]);
+    const { ruleUses = [] } = used.state;
+    expect(leave(card, 'dash', ['charge'], { ruleUses })?.besides).toContain('charge');
+    expect(leave(card, 'dash', ['charge'])?.besides).toEqual([]);
   });
 });
