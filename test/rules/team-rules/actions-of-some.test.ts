@@ -218,11 +218,19 @@ describe('dice and strikes of some', () => {
 
 describe('who goes at once after another', () => {
   it.each([
-    ['death-korps', 'directive', 'Directive', 'confidant', 'trooper', {}],
-    ['hernkyn-yaegirs', 'bonds-that-bind', 'Bonds That Bind', 'yaegir-theyn', 'yaegir-warrior', {}],
-  ])('%s: %s marks a ready friend, which is next', (team, rule, token, card, friend, answers) => {
+    ['death-korps', 'directive', 'Directive', 'confidant', 'trooper', { target: 'vane' }, {}],
+    [
+      'hernkyn-yaegirs',
+      'bonds-that-bind',
+      'Bonds That Bind',
+      'yaegir-theyn',
+      'yaegir-warrior',
+      {},
+      { 'rule-target': [['vane']] },
+    ],
+  ])('%s: %s marks a ready friend, which is next', (team, rule, token, card, friend, said, answers) => {
     const { uses, followers } = teamNamed(team);
-    const used = uses(card, rule, { target: 'vane' }, answers, friend).state;
+    const used = uses(card, rule, said, answers, friend).state;
     expect(marked(used, token, 'vane')).toBe(1);
     const { ruleUses = [], ruleHoldings = [] } = used;
     expect(followers(card, friend, { ...withToken(token, 'vane'), ruleUses, ruleHoldings })).toEqual(['vane']);

@@ -7,7 +7,14 @@ const chose = (team: string, rule: string, choice: string) => ({
 });
 
 /** Whom, whom not, what the enemy's weapon has, and what is left of it. */
-const rows: readonly (readonly [rule: string, Victim, without: Victim, 'ranged' | 'melee', string[], string[]])[] = [
+const rows: readonly (readonly [
+  rule: string,
+  Victim,
+  without: Victim,
+  'ranged' | 'melee',
+  readonly string[],
+  readonly string[],
+])[] = [
   [
     'Chem-enhanced',
     { team: 'blooded', card: 'traitor-ogryn' },
