@@ -6,7 +6,7 @@ import { type Answers, only, play, type Scene } from '../scene.ts';
 import { tableOfTeam } from './team-file.ts';
 
 /** What the Warrior attacks Kel with: 4 dice, Hit 4+, 3/4, if nothing else is said. */
-export interface EnemyWeapon {
+interface EnemyWeapon {
   readonly type: 'ranged' | 'melee';
   readonly rules?: readonly string[];
   readonly profile?: string;
@@ -15,7 +15,7 @@ export interface EnemyWeapon {
 }
 
 /** The Warrior has this weapon alone. */
-export function armed(table: GameState, { type, rules = [], profile = 'plain', ...figures }: EnemyWeapon): GameState {
+function armed(table: GameState, { type, rules = [], profile = 'plain', ...figures }: EnemyWeapon): GameState {
   const [npo] = table.npos;
   if (!npo) throw new Error('nobody attacks');
   const printed = { id: profile, name: profile, atk: 4, hit: 4, normal: 3, critical: 4, rules: [...rules], ...figures };
