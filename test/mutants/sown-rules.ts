@@ -13,7 +13,7 @@ interface RuleAsData {
   readonly id: string;
   readonly does: readonly Entry[];
 }
-export interface TeamAsData {
+interface TeamAsData {
   readonly team: string;
   readonly rules: readonly RuleAsData[];
 }

@@ -40,7 +40,7 @@ it.each<Row>([
   ['Sharpshooter: no other weapon', () => ranged(far, {}, 'Plasma Pistol 1 3+ 3/4'), []],
   [
     'Hardy: a 5 is a critical save',
-    () => damage(shotAt(chose('hardy,mobile'), { 'attack-dice': [[6, 6, 1, 1]], 'defence-dice': [[5, 4]] }).events),
+    () => damage(shotAt(chose('hardy,mobile'), { 'attack-dice': [[6, 6, 1, 1]], 'defence-dice': [[5, 1]] }).events),
     [4],
   ],
   [

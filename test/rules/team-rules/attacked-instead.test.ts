@@ -68,4 +68,15 @@ describe('another is attacked in its place', () => {
     expect(refusal(shoots(said), at, { 'near-by-rule': [[]], ...hit }).message).toContain('nothing to do');
     expect(refusal(shoots(said), first.state, { ...hit, ...plain }).message).toContain('used in this turning point');
   });
+
+  it.each([
+    ['elucidian-starstriders', 'loyal-companion', 'voidsman', 'canid'],
+    ['farstalker-kinband', 'bad-tempered', 'kroot-warrior', 'kroot-hound'],
+  ])('%s: %s takes a Fight that reaches it, no Shoot', (team, rule, target, guard) => {
+    const table = tableOfTeam(team, { kel: target, vane: guard });
+    const near: Answers = { distance: [1], 'near-by-rule': [['kel']] };
+    expect(hurt(play(fights([rule]), table, { ...near, ...blow }))).toEqual(['vane 3']);
+    expect(hurt(play(fights([]), table, { 'near-by-rule': [[]], ...blow }))).toEqual(['kel 3']);
+    expect(refusal(shoots([rule]), table, hit).message).toContain('nothing to do');
+  });
 });

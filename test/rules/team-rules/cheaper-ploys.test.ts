@@ -4,7 +4,7 @@ import { useRule } from '../../../src/rules/effects/team-rules/use-rule.ts';
 import { allRules } from '../../../src/rules/state/own-rules.ts';
 import { ployPrice, priced, whyNotUsable } from '../../../src/rules/state/ploy-price.ts';
 import { only, play, question, type Scene } from '../scene.ts';
-import { tableOfTeam } from './team-file.ts';
+import { fileOf, tableOfTeam } from './team-file.ts';
 
 type Cards = Readonly<Record<string, string>>;
 
@@ -31,6 +31,28 @@ describe('ploys that cost less', () => {
     });
     expect(priceOf('blooded', 'reward-earned', cards).label).toBe('Reward Earned, 1 CP');
     expect(priceOf('blooded', 'bitter-demise', cards, {}, 'kel', ['Chaos Sigil']).cp).toBe(1);
+  });
+
+  it('Holy Example: a firefight ploy of the Superior while it is Inspiring, Command Re-roll too', () => {
+    const cards = { kel: 'insidiant-superior', vane: 'insidiant-warrior' };
+    const team = 'celestian-insidiants';
+    const inspiring: Scene = { tokens: [{ id: 'kel', token: 'Inspiring', count: 1 }] };
+    const own = fileOf(team).rules.find(({ kind }) => kind === 'firefight-ploy')?.id ?? '';
+    for (const ploy of [own, 'command-re-roll']) {
+      expect(priceOf(team, ploy, cards, inspiring).cp).toBe(0);
+      expect([priceOf(team, ploy, cards).cp, priceOf(team, ploy, cards, inspiring, 'vane').cp]).toEqual([1, 1]);
+    }
+    const used = { rule: 'holy-example', team, id: 'kel', turningPoint: 2, during: null };
+    expect(priceOf(team, own, cards, { ...inspiring, ruleUses: [used] }).cp).toBe(1);
+  });
+
+  it('Command Breach: Attack Order and Defence Order, while the Sergeant-at-arms is there', () => {
+    const team = 'imperial-navy-breachers';
+    const there = { kel: 'navis-sergeant-at-arms' };
+    const price = (ploy: string, cards: Cards) => priceOf(team, ploy, cards, {}, null).cp;
+    expect([price('attack-order', there), price('defence-order', there)]).toEqual([0, 0]);
+    expect(price('attack-order', { kel: 'navis-armsman' })).toBe(1);
+    expect(price('brace-for-counterattack', there)).toBe(1);
   });
 
   it('Prowling Raiders: two ploys, used by a Warrior', () => {

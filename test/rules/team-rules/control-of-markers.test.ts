@@ -86,10 +86,17 @@ describe('together', () => {
     expect(lost(team, { kel: other, vane: other }, {})).toContain('against 2');
   });
 
-  it('Simulacrum Nullificatus: enemies count for 1 less if one of them is within 3"', () => {
-    const cards = { kel: 'insidiant-warrior', vane: 'insidiant-reliquarius' };
-    expect(hated('celestian-insidiants', cards, { 'near-by-rule': [['warrior-1']] })).toBe('kel');
-    expect(lost('celestian-insidiants', cards, { 'near-by-rule': [[]] })).toContain('APL 2, against 2');
+  it.each([
+    ['celestian-insidiants', 'insidiant-reliquarius', 'insidiant-warrior'],
+    ['murderwing', 'shrieker', 'champion'],
+    ['phobos-strike-team', 'reiver-warrior', 'infiltrator-warrior'],
+    ['gellerpox-infected', 'fleshscreamer', 'bloatspawn'],
+    ['raveners', 'ravener-prime', 'ravener-warrior'],
+  ])('%s: enemies count for 1 less if one of them is within 3" of a %s', (team, bearer, other) => {
+    const cards = { kel: other, vane: bearer };
+    expect(hated(team, cards, { 'near-by-rule': [['warrior-1']] })).toBe('kel');
+    expect(lost(team, cards, { 'near-by-rule': [[]] })).toContain('APL 2, against 2');
+    expect(lost(team, { kel: other, vane: other }, {})).toContain('against 2');
   });
 
   it('Creatures Of Nightmare: near a Mutant, in the turning point of the ploy', () => {

@@ -339,6 +339,7 @@ describe('actions that take rivals more AP', () => {
     ['gellerpox-infected', 'fleshscreamer'],
     ['murderwing', 'shrieker'],
     ['phobos-strike-team', 'reiver-warrior'],
+    ['raveners', 'ravener-prime'],
   ])('%s: a %s within 3"; no other action, nor its own', (team, card) => {
     const state = rivals(team, card);
     expect([more(state, { 'near-by-rule': [['roth']] }), more(state, { 'near-by-rule': [[]] })]).toEqual([1, 0]);

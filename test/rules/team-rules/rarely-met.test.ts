@@ -8,6 +8,31 @@ import { damage } from '../weapon-rules/duel.ts';
 import { acting, does } from './own-team.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
 
+/** Kel of Anna's, who has 1 CP, and Roth of Ben's with these keywords. */
+function rivals(team: string, teamCard: string, keywords: readonly string[]): GameState {
+  const state = tableOfTeam(
+    team,
+    {},
+    {
+      mode: 'adversary-ops',
+      apart: true,
+      ...acting(),
+      operatives: [
+        { id: 'kel', order: 'engage', team, teamCard, player: 'anna' },
+        { id: 'roth', order: 'engage', team: 'blooded', player: 'ben', keywords: [...keywords] },
+      ],
+    },
+  );
+  const players = (state.adversary?.players ?? []).map((one) => ({ ...one, commandPoints: 1 }));
+  return { ...state, adversary: state.adversary && { ...state.adversary, players } };
+}
+
+const shootsRoth = (weapon: string, ploys: readonly string[] = []) =>
+  withSaidPloys(
+    { ploys: [...ploys] },
+    operativeAttack({ operative: 'kel', npo: 'roth', action: 'shoot', weapon, cover: false, obscured: false }),
+  );
+
 describe('Hardened Exoskeleton: Normal Dmg of 4 and more hurts 1 less in a fight', () => {
   /** A Flayed One (4/5) fights it: one normal success, one critical. */
   const hurtBy = (card: string, used: boolean): number[] => {
@@ -39,38 +64,10 @@ describe('Hardened Exoskeleton: Normal Dmg of 4 and more hurts 1 less in a fight
 });
 
 describe('Death To The False Emperor: dice again against the IMPERIUM', () => {
-  /** Kel of Anna's, who has 1 CP, and Roth of Ben's. */
-  const rivals = (keywords: readonly string[]): GameState => {
-    const state = tableOfTeam(
-      'nemesis-claw',
-      {},
-      {
-        mode: 'adversary-ops',
-        apart: true,
-        ...acting(),
-        operatives: [
-          { id: 'kel', order: 'engage', team: 'nemesis-claw', teamCard: 'night-lord-warrior', player: 'anna' },
-          { id: 'roth', order: 'engage', team: 'blooded', player: 'ben', keywords: [...keywords] },
-        ],
-      },
-    );
-    const players = (state.adversary?.players ?? []).map((one) => ({ ...one, commandPoints: 1 }));
-    return { ...state, adversary: state.adversary && { ...state.adversary, players } };
-  };
-  const shoots = () =>
-    withSaidPloys(
-      { ploys: ['death-to-the-false-emperor'] },
-      operativeAttack({
-        operative: 'kel',
-        npo: 'roth',
-        action: 'shoot',
-        weapon: 'Bolter 3 4+ 3/4',
-        cover: false,
-        obscured: false,
-      }),
-    );
+  const claw = (keywords: readonly string[]) => rivals('nemesis-claw', 'night-lord-warrior', keywords);
+  const shoots = () => shootsRoth('Bolter 3 4+ 3/4', ['death-to-the-false-emperor']);
   const rolledAgain = (keywords: readonly string[], answers: Answers): number =>
-    only('attack-rolled', play(shoots(), rivals(keywords), answers).events)[0]?.dice.filter(
+    only('attack-rolled', play(shoots(), claw(keywords), answers).events)[0]?.dice.filter(
       ({ rerolled }) => rerolled !== null,
     ).length ?? 0;
   const dice = { 'attack-dice': [[1, 1, 2]] };
@@ -91,7 +88,7 @@ describe('Death To The False Emperor: dice again against the IMPERIUM', () => {
   });
 
   it('nothing against others', () => {
-    expect(refusal(shoots(), rivals(['CHAOS']), dice).message).toContain('nothing to do here');
+    expect(refusal(shoots(), claw(['CHAOS']), dice).message).toContain('nothing to do here');
   });
 });
 
@@ -115,5 +112,24 @@ describe('what only one weapon, move or marker brings', () => {
     const state = tableOfTeam(team, { kel: card }, acting());
     const said = only('own-rule-acted', does(state, 'reposition').events).map((one) => one.name.toLowerCase());
     expect(said).toEqual([name.toLowerCase()]);
+  });
+});
+
+describe('Anti-Psyker: 1 more damage and Lethal 5+ against a PSYKER', () => {
+  /** A 5 is a critical success against a psyker: 5, not 3. */
+  const hurt = (keywords: readonly string[], weapon = 'Condemnor Stakethrower') =>
+    damage(
+      play(shootsRoth(`${weapon} 1 3+ 3/4`), rivals('novitiates', 'novitiate-condemnor', keywords), {
+        'attack-dice': [[5]],
+        'defence-dice': [[1, 1, 1]],
+      }).events,
+    );
+
+  it('the stakethrower, and no other weapon', () => {
+    expect([hurt(['PSYKER']), hurt(['PSYKER'], 'Autopistol')]).toEqual([[5], [3]]);
+  });
+
+  it('not against others', () => {
+    expect(hurt(['CHAOS'])).toEqual([3]);
   });
 });

@@ -13,7 +13,7 @@ import type { Rule } from '../../../src/rules/language/language.ts';
 import type { WeaponUse } from '../../../src/rules/moments/attack.ts';
 import type { GameState, Npo } from '../../../src/rules/state/state.ts';
 import { cardOf } from '../../../src/rules/state/stats.ts';
-import { scene } from '../scene.ts';
+import { only, scene } from '../scene.ts';
 import { type DiceOutcome, everyOutcome, TooManyOutcomes } from './every-outcome.ts';
 import { fileOf } from './team-file.ts';
 
@@ -75,8 +75,14 @@ function situation(seed: number, type: 'ranged' | 'melee') {
         maxWounds: card.wounds,
         keywords: [team.name],
         weapons: [{ name: weapon.name, type, profile: text }],
-        equipment: rules.rules.flatMap(({ whose }) =>
-          typeof whose === 'object' && 'equipment' in whose && random() < 0.3 ? [whose.equipment] : [],
+        // What brings a weapon would be another one to fight with.
+        equipment: rules.rules.flatMap(({ whose, does }) =>
+          typeof whose === 'object' &&
+          'equipment' in whose &&
+          random() < 0.3 &&
+          does.every(({ when }) => when !== 'armed')
+            ? [whose.equipment]
+            : [],
         ),
       },
     ],
@@ -105,10 +111,10 @@ interface Thought {
   readonly name: string;
   /** The rules in force that the odds know of. */
   readonly names: readonly string[];
-  /** The odds of fights leave out damage that dice change, or that changes once. */
+  /** The odds of fights leave out damage that dice change, or that changes once, and what answers strikes, blocks and falls. */
   readonly isWhole: boolean;
   readonly reckon: () => Chances;
-  readonly enumerate: () => Chances;
+  readonly enumerate: () => Chances & { readonly acted: ReadonlySet<string> };
 }
 
 const fallen = (outcomes: readonly DiceOutcome[], id: string): number =>
@@ -118,9 +124,15 @@ const fallen = (outcomes: readonly DiceOutcome[], id: string): number =>
     0,
   );
 
+/** `acted`: the rules that said so in one of the outcomes. */
 const plainly = (attack: () => Rule, state: GameState, target: string, attacker?: string) => () => {
   const outcomes = everyOutcome(attack, state, mostOutcomes);
-  return { kills: fallen(outcomes, target), falls: attacker === undefined ? 0 : fallen(outcomes, attacker) };
+  const acted = outcomes.flatMap(({ events }) => only('own-rule-acted', events).map(({ name }) => name));
+  return {
+    acted: new Set(acted),
+    kills: fallen(outcomes, target),
+    falls: attacker === undefined ? 0 : fallen(outcomes, attacker),
+  };
 };
 
 function npoWeapon(state: GameState, npo: Npo, type: 'ranged' | 'melee'): { weapon: string; use: WeaponUse } {
@@ -211,6 +223,7 @@ export function enumerated(kind: AttackKind, number: number) {
     if (!found.isWhole || (number % 4 !== 0 && found.names.length === 0)) continue;
     try {
       const plain = found.enumerate();
+      if (type === 'melee' && [...plain.acted].some((one) => !found.names.includes(one))) continue;
       return { ...found, plain, odds: found.reckon() };
     } catch (error) {
       if (!(error instanceof TooManyOutcomes)) throw error;

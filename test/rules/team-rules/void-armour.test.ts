@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { npoShoot } from '../../../src/rules/combat/npo-attack.ts';
-import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { isSparedAround } from '../../../src/rules/state/own-figures.ts';
-import { cardOf, operativeById } from '../../../src/rules/state/stats.ts';
-import { play } from '../scene.ts';
+import { operativeById } from '../../../src/rules/state/stats.ts';
 import { damage } from '../weapon-rules/duel.ts';
+import { attackOn } from './armed-enemy.ts';
 import { tableOfTeam } from './team-file.ts';
 
 /**
@@ -16,35 +14,18 @@ describe.each([
   ['inquisitorial-agents', 'navis-armsman', undefined],
 ])('Void Armour of the %s', (team, card, sergeant) => {
   /** Two normal hits of 3 of a weapon of 4 dice, and what the defence dice come to. */
-  const hurtBy = (rules: readonly string[], teamCard: string, saves: number[], again?: number[], profile = 'burst') => {
-    const weapon = {
-      id: 'launcher',
-      name: 'Launcher',
-      type: 'ranged' as const,
-      profiles: [{ id: profile, name: profile, atk: 4, hit: 4, normal: 3, critical: 4, rules: [...rules] }],
-    };
-    const table = tableOfTeam(team, { kel: teamCard }, {}, { save: 4 });
-    const [npo] = table.npos;
-    if (!npo) throw new Error('nobody shoots');
-    const warrior = { ...cardOf(table, npo), weapons: [weapon] };
-    const datacards = new Map(table.catalogue.datacards).set('necron-warrior', warrior);
-    const catalogue = { ...table.catalogue, datacards };
-    const state = { ...table, catalogue, npos: [{ ...npo, weapons: ['launcher'] }] };
-    const shoots = npoShoot({
-      npo: 'warrior-1',
-      weapon: 'launcher',
-      profile,
-      targets: [{ id: 'kel', cover: false, obscured: false }],
-      ignoresInjury: false,
-    });
-    return damage(
-      play(withSaidPloys({}, shoots), state, {
-        'attack-dice': [[4, 4, 1, 1]],
-        'defence-dice': [saves],
-        ...(again && { 'reroll-dice': again.map((face) => [face]) }),
-      }).events,
+  const hurtBy = (rules: readonly string[], teamCard: string, saves: number[], again?: number[], profile?: string) =>
+    damage(
+      attackOn(
+        { team, card: teamCard },
+        { type: 'ranged', rules, ...(profile !== undefined && { profile }) },
+        {
+          'attack-dice': [[4, 4, 1, 1]],
+          'defence-dice': [saves],
+          ...(again && { 'reroll-dice': again.map((face) => [face]) }),
+        },
+      ).events,
     );
-  };
 
   it.each([['Blast 2"'], ['Torrent 2"']])('%s: one dice is rolled again, and saves', (rule) => {
     expect(hurtBy([rule], card, [1, 1, 4], [4])).toEqual([]);
