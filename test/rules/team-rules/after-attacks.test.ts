@@ -211,7 +211,7 @@ describe('Blooded', () => {
   });
 
   it('Symbols of Bloody Worship: 1 wound back for an action that hurt an enemy', () => {
-    const after = (face: number, equipment: string[]) =>
+    const following = (face: number, equipment: string[]) =>
       woundsOf(
         shot(
           'Rifle 1 3+ 3/4',
@@ -221,7 +221,7 @@ describe('Blooded', () => {
         'kel',
       );
     const symbols = ['Symbols of Bloody Worship'];
-    expect([after(3, symbols), after(1, symbols), after(3, [])]).toEqual([9, 8, 8]);
+    expect([following(3, symbols), following(1, symbols), following(3, [])]).toEqual([9, 8, 8]);
   });
 });
 
