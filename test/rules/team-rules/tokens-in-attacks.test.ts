@@ -22,6 +22,8 @@ const priceOf = (state: GameState, team: string, id: string, by: string | null) 
   return rule && ployPrice(state, { team: fileOf(team), rule }, { id: by });
 };
 
+const hitOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) => only('attack-rolled', events)[0]?.hit;
+
 it('Contempt: who shoots a Blade of Khaine, or fights one, re-rolls nothing', () => {
   const { beset } = teamNamed('blades-of-khaine');
   const blade = { name: 'Blade', type: 'melee', profile: '1 3+ 3/4' } as const;
