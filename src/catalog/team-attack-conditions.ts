@@ -45,6 +45,8 @@ export const combatConditions = [
   /** The attack is over: it fell in it, or took damage; so many successes, or criticals, were retained against the enemy. */
   z.strictObject({ fell: z.boolean(), of: whom }),
   z.strictObject({ hurt: z.boolean(), of: whom }),
+  /** It had lost wounds before the action began. */
+  z.strictObject({ was: z.literal('wounded'), of: whom }),
   /** It is injured now, and was not before. */
   z.strictObject({ became: z.literal('injured'), of: whom }),
   z.strictObject({ retained: z.enum(['success', 'critical']), least: fewAtMost }),

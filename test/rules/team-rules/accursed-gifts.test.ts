@@ -56,13 +56,13 @@ describe('gifts', () => {
   });
 
   it('Horned: its Charge ends with 1 damage; another move does not', () => {
-    const after = (action: string, of: Scene, answers: Answers = {}) =>
+    const following = (action: string, of: Scene, answers: Answers = {}) =>
       damage(
         asAsked((said) => atOwnMoment('acted', team, 'chaos-mutant', { after: [action], of, answers: said }), answers)
           .events,
       );
-    expect(after('charge', chose('horned'), { 'rule-target': [['warrior-1']] })).toEqual([1]);
-    expect([after('dash', chose('horned')), after('charge', chose('fleet'))]).toEqual([[], []]);
+    expect(following('charge', chose('horned'), { 'rule-target': [['warrior-1']] })).toEqual([1]);
+    expect([following('dash', chose('horned')), following('charge', chose('fleet'))]).toEqual([[], []]);
   });
 
   it('Sinewed: its Hit is as printed, injured or not', () => {

@@ -14,12 +14,12 @@ describe('Goremongers', () => {
   const aspirant = { card: 'goremonger-aspirant' };
 
   it('Augmented Endurance: one defence dice again at half, every fail when full, none when empty', () => {
-    // Three hits of 3 against 1 and 2.
+    // Three hits of 3 against 1 and 2; Runes Of Khorne: 8 wounds at most.
     const duel = { ...aspirant, inForce: 'augmented-endurance' };
     const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1, 2]] };
     expect(damage(shotAt(duel, { ...dice, 'rule-told': [true], 'reroll-dice': [[4, 4]] }).events)).toEqual([3]);
     expect(damage(shotAt(duel, { ...dice, 'rule-told': [false, true], 'reroll-dice': [[4]] }).events)).toEqual([6]);
-    expect(damage(shotAt(duel, { ...dice, 'rule-told': [false, false] }).events)).toEqual([9]);
+    expect(damage(shotAt(duel, { ...dice, 'rule-told': [false, false] }).events)).toEqual([8]);
   });
 
   it('Enhanced Violence: Balanced at half, Relentless when full, in melee', () => {

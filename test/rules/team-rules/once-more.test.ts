@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerAction } from '../../../src/rules/state/state.ts';
-import { only, type Scene } from '../scene.ts';
+import { type Answers, only, type Scene } from '../scene.ts';
 import { deedsOf } from './by-hand/deeds-of-team.ts';
 import { marked } from './camp-of-team.ts';
 import { asAsked, atOwnMoment, holding } from './moments-of-team.ts';
@@ -11,17 +11,17 @@ const granted = ({ events }: { readonly events: Parameters<typeof only>[1] }) =>
   only('free-actions-granted', events).map(({ actions }) => actions.join(' '));
 
 describe('a free move after a Fight', () => {
-  const clear: Readonly<Record<string, readonly (readonly string[])[]>> = { 'near-by-rule': [[]] };
-  const beside = { 'near-by-rule': [['warrior-1']] };
+  const clear: Answers = { 'near-by-rule': [[]] };
+  const beside: Answers = { 'near-by-rule': [['warrior-1']] };
 
   it.each([
     ['wyrmblade', 'locus', 'charge', 'neophyte-warrior'],
     ['wyrmblade', 'sanctus-talon', 'dash fall-back', 'neophyte-warrior'],
   ])('%s, %s: %s; not after another action, nor of others', (team, card, free, other) => {
-    const after = (who: string, action: string, answers = clear) =>
+    const following = (who: string, action: string, answers = clear) =>
       granted(asAsked((said) => atOwnMoment('acted', team, who, { after: [action], answers: said }), answers));
-    expect([after(card, 'fight'), after(card, 'shoot'), after(other, 'fight')]).toEqual([[free], [], []]);
-    if (card === 'locus') expect(after(card, 'fight', beside)).toEqual([]);
+    expect([following(card, 'fight'), following(card, 'shoot'), following(other, 'fight')]).toEqual([[free], [], []]);
+    if (card === 'locus') expect(following(card, 'fight', beside)).toEqual([]);
   });
 
   it('they may be performed although the core rules forbid them', () => {

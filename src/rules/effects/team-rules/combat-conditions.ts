@@ -25,6 +25,7 @@ const keys = [
   'fell',
   'hurt',
   'became',
+  'was',
   'retained',
   'inflicted',
 ] as const;
@@ -38,7 +39,7 @@ export function recordedInCombat(
   occasion: Occasion,
   state: GameState,
 ): boolean | undefined {
-  const { self, enemy, action, use, sight, results, outcome } = occasion;
+  const { self, enemy, action, use, sight, results, outcome, attack } = occasion;
   const acting = state.acting?.id === self.id ? state.acting : undefined;
   if ('within' in condition) {
     if (enemy === undefined || areTooFar(state, self.id, enemy.id, condition.within)) return false;
@@ -84,6 +85,10 @@ export function recordedInCombat(
   const of = 'of' in condition ? (condition.of === 'self' ? self : enemy)?.id : undefined;
   if ('fell' in condition) return outcome !== undefined && outcome.fell(of ?? '') === condition.fell;
   if ('hurt' in condition) return outcome !== undefined && outcome.lost(of ?? '') > 0 === condition.hurt;
+  if ('was' in condition) {
+    const whom = condition.of === 'self' ? self : enemy;
+    return whom !== undefined && whom.wounds + (attack?.lost?.get(whom.id) ?? 0) < whom.maxWounds;
+  }
   if ('became' in condition) {
     const whom = condition.of === 'self' ? self : enemy;
     if (whom === undefined || outcome === undefined || !isInjured(whom)) return false;

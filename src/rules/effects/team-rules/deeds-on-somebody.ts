@@ -1,6 +1,8 @@
 import type { DeedEffect, TestEffect } from '../../../catalog/team-deeds.ts';
+import { kebab } from '../../../engine/spelling.ts';
 import { emit, look, type Rule } from '../../language/language.ts';
-import { isOwn } from '../../state/own-rules.ts';
+import { hasKeyword } from '../../state/own-conditions.ts';
+import { datacardOf, isOwn, tokensOf } from '../../state/own-rules.ts';
 import type { Npo, Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { meets } from './condition.ts';
@@ -34,4 +36,31 @@ export function* stop({ id, name }: Npo | Operative, { own: { rule }, doing }: D
     id,
   });
   if (doing?.stands) yield* doing.stands(id);
+}
+
+/** A ready friend activates before the other side, once: nobody follows one that has followed. */
+export function* keepTurn(
+  { keyword, cards, token }: Extract<DeedEffect, { next: unknown }>['next'],
+  { own, self, player }: Deeds,
+): Rule {
+  const state = yield* look();
+  if (state.acting?.follows || state.acting?.counteracts) return;
+  const ids = operativesInPlay(state)
+    .filter(
+      (one) =>
+        one.id !== self &&
+        one.state === 'ready' &&
+        one.player === player &&
+        (keyword === undefined || hasKeyword(one, keyword)) &&
+        (token === undefined || tokensOf(state, one.id, token) > 0) &&
+        (cards === undefined || cards.some((card) => kebab(card) === datacardOf(one))),
+    )
+    .map(({ id }) => id);
+  if (ids.length > 0) yield* emit({ type: 'turn-kept', ids, because: own.rule.name });
+}
+
+/** What the enemy was about to do does not happen. */
+export function* prevent(how: 'refunded' | 'spent', { own, self, doing }: Deeds): Rule {
+  if (self !== null) yield* emit({ type: 'own-rule-acted', rule: own.rule.id, name: own.rule.name, id: self });
+  if (doing?.prevents) yield* doing.prevents(how);
 }

@@ -15,7 +15,7 @@ export interface Occasion {
   /** What has been said in this attack, by what was asked. */
   readonly told?: Map<string, boolean> | undefined;
   /** What the attack keeps in mind. */
-  readonly attack?: Pick<AttackAction, 'distances'> | undefined;
+  readonly attack?: (Pick<AttackAction, 'distances'> & Partial<Pick<AttackAction, 'lost'>>) | undefined;
   /** Of the one that is shot at, where that is known. */
   readonly sight?: { readonly cover: boolean; readonly obscured: boolean } | undefined;
   /** What the dice that have been rolled are. */

@@ -1,16 +1,14 @@
 import type { DeedEffect, Receiver } from '../../../catalog/team-deeds.ts';
 import type { Until } from '../../../catalog/team-words.ts';
-import { kebab } from '../../../engine/spelling.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
-import { hasKeyword } from '../../state/own-conditions.ts';
 import { heldBack } from '../../state/own-facts.ts';
-import { datacardOf, isOwn, pointsLeft, tokensOf } from '../../state/own-rules.ts';
+import { isOwn, pointsLeft, tokensOf } from '../../state/own-rules.ts';
 import type { Effect, GameState, Npo, Operative, Order } from '../../state/state.ts';
 import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
 import { byDice, byTable, changeInitiative, chooseAnew } from './deeds-by-choice.ts';
-import { byTest, steady, stop } from './deeds-on-somebody.ts';
+import { byTest, keepTurn, prevent, steady, stop } from './deeds-on-somebody.ts';
 import { changeMarkers } from './own-markers.ts';
 import { mostTargets, ruleTargets } from './rule-targets.ts';
 
@@ -304,31 +302,4 @@ function* free(
   if ((yield* look()).acting?.id === id) yield* emit({ type: 'free-actions-granted', ...grant, ...(each && { each }) });
   else if (deeds.doing?.act) yield* deeds.doing.act({ ...grant, ...target, each: each === true, inches });
   else yield* tell(`free: ${frees.join(', ')}`, { ...deeds, self: id });
-}
-
-/** A ready friend activates before the other side, once: nobody follows one that has followed. */
-function* keepTurn(
-  { keyword, cards, token }: Extract<DeedEffect, { next: unknown }>['next'],
-  { own, self, player }: Deeds,
-): Rule {
-  const state = yield* look();
-  if (state.acting?.follows || state.acting?.counteracts) return;
-  const ids = operativesInPlay(state)
-    .filter(
-      (one) =>
-        one.id !== self &&
-        one.state === 'ready' &&
-        one.player === player &&
-        (keyword === undefined || hasKeyword(one, keyword)) &&
-        (token === undefined || tokensOf(state, one.id, token) > 0) &&
-        (cards === undefined || cards.some((card) => kebab(card) === datacardOf(one))),
-    )
-    .map(({ id }) => id);
-  if (ids.length > 0) yield* emit({ type: 'turn-kept', ids, because: own.rule.name });
-}
-
-/** What the enemy was about to do does not happen. */
-function* prevent(how: 'refunded' | 'spent', { own, self, doing }: Deeds): Rule {
-  if (self !== null) yield* emit({ type: 'own-rule-acted', rule: own.rule.id, name: own.rule.name, id: self });
-  if (doing?.prevents) yield* doing.prevents(how);
 }
