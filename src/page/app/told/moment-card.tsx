@@ -22,7 +22,7 @@ export function MomentCard({ moment, state }: { moment: Moment; state: GameState
       {others.map((one) => (
         <Figures key={one.id} one={one} state={state} isNamed />
       ))}
-      {threat && <NewThreat {...threat} />}
+      {threat && <NewThreat {...threat} config={state.config} />}
       {band.length > 0 && <p class="band">{band.join(' · ')}</p>}
     </div>
   );
