@@ -116,7 +116,10 @@ export const missionRulesSchema = formOf({
     ),
   ),
   markers: maybe(
-    means(listOf(ownMarker), 'its markers; the Escape marker and the objective markers of the map are none of them'),
+    means(
+      listOf(ownMarker, 0, 200),
+      'its markers; the Escape marker and the objective markers of the map are none of them',
+    ),
   ),
   pickUp: maybe(means(listOf(pickUp), 'what can be Picked Up; for a marker the first of these that has it')),
   escapeMarker: maybe(

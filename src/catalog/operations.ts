@@ -268,7 +268,7 @@ export interface More extends ReadonlyArray<Operation> {}
 /** Operations, one after the other. */
 export const doing = (what: string): z.ZodMiniType<More> =>
   means(
-    z.lazy(() => listOf(operation)),
+    z.lazy(() => listOf(operation, 0, 2000)),
     what,
   );
 /** What is done where an operation can do nothing. */

@@ -35,7 +35,7 @@ const threatGrade = formOf({
   source: sourceTag(),
   correction: maybe(realText()),
 });
-export type ThreatGrade = z.infer<typeof threatGrade>;
+
 /** `data/threat-grades.json` */
 export const threatGradesSchema = checkedBy(rowsFrom(threatGrade, 0, 15), (rows, wrong) => {
   for (const [index, row] of rows.entries()) correctionTold(row, (at, ...more) => wrong([index, ...at], ...more));

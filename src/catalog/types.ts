@@ -10,7 +10,7 @@ export type {
 } from './datacard-schema.ts';
 export type { CardId, EventCardData } from './event-card-schema.ts';
 export type { MissionData, MissionId } from './mission-schema.ts';
-export type { GlossaryEntry, NpoTableRow, RulingData, ThreatGrade } from './table-schemas.ts';
+export type { GlossaryEntry, NpoTableRow, RulingData } from './table-schemas.ts';
 export {
   type AbilityId,
   type ClauseCondition,

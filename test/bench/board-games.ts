@@ -17,7 +17,7 @@ function asInPlay(): void {
 /**
  * Whole games a minute of processor time with every place kept, and of an NPO's activation the milliseconds by the clock (`cold`: the
  * worst of the first game, `worst`: of the others; `processor`: the worst of all by processor time, of V8's helping threads too) and
- * questions; of a player operative's activation the keys for places. Players type places of so many keys, with `asOne` one for a
+ * questions (`medianProcessor`: the middle one by processor time, which other programs do not lengthen); of a player operative's activation the keys for places. Players type places of so many keys, with `asOne` one for a
  * Reposition and a Dash.
  */
 export async function gamesOnBoard(count: number, digits: number, asOne = false, fixed: Partial<GameConfig> = {}) {
@@ -47,6 +47,7 @@ export async function gamesOnBoard(count: number, digits: number, asOne = false,
   }
   const { user, system } = process.cpuUsage(before);
   const times = activations.map(({ ms }) => ms).sort((a, b) => a - b);
+  const processors = activations.map(({ processor }) => processor).sort((a, b) => a - b);
   const worstOf = (some: typeof activations, by: 'ms' | 'processor' = 'ms'): number =>
     Math.max(...some.map((one) => one[by]));
   const asked = activations.flatMap((one) => one.asked);
@@ -54,6 +55,7 @@ export async function gamesOnBoard(count: number, digits: number, asOne = false,
     keys: keys.reduce((sum, one) => sum + one, 0) / keys.length,
     games: (count / (user + system)) * 60e6,
     median: times[Math.floor(times.length / 2)] ?? 0,
+    medianProcessor: processors[Math.floor(processors.length / 2)] ?? 0,
     often: times[Math.floor(times.length * 0.99)] ?? 0,
     worst: worstOf(activations.slice(inFirst)),
     cold: worstOf(activations.slice(0, inFirst)),

@@ -466,7 +466,7 @@ describe("a pack's own datacard", () => {
   });
 
   it('has the actions of a behaviour', () => {
-    const actions = 'one of fight, shoot, charge, fall-back, reposition, dash, stay';
+    const actions = 'one of fight, shoot, charge, fall-back, reposition, dash, guard, pick-up, mission-action, stay';
     const acting = (clause: unknown) =>
       withStalker({ behaviour: { ...stalker.behaviour, clauses: [{ action: 'fight' }, clause] } });
     const place = 'mine.json: datacards[0].behaviour.clauses[1]';

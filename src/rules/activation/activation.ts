@@ -11,7 +11,7 @@ import { npoFights, npoShoots, tellOf } from './attacks.ts';
 import { knownSituation } from './candidates.ts';
 import { chooseNpo } from './choose-npo.ts';
 import { decideOrder } from './decide-order.ts';
-import { npoGuards, performDeed } from './deeds.ts';
+import { carryOutDeed, npoGuards } from './deeds.ts';
 import { whyNot } from './follow.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { charge, fallBack, move, type PlannedMove, planMove } from './moves.ts';
@@ -144,7 +144,7 @@ function* performClause(at: Situation, clause: ActionClause, number: number, pla
       return yield* npoGuards(at, number);
     case 'pick-up':
     case 'mission-action':
-      return yield* performDeed(at, clause, number);
+      return yield* carryOutDeed(at, clause, number);
     case 'reposition':
     case 'dash':
       if (plan) yield* move(at, clause, number, plan);

@@ -24,7 +24,7 @@ export function* npoGuards(at: Situation, clause: number): Rule {
 }
 
 /** Performs what `planDeed` found. */
-export function* performDeed(at: Situation, clause: DeedClause, number: number): Rule {
+export function* carryOutDeed(at: Situation, clause: DeedClause, number: number): Rule {
   const planned = yield* planDeed(at, clause);
   if (!('deed' in planned)) return;
   const { deed, marker } = planned;

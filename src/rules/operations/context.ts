@@ -17,6 +17,8 @@ export interface Context {
   readonly it?: string;
   /** Whose doing it was. */
   readonly by?: string;
+  /** An NPO does it, by a clause of its behaviour. */
+  readonly ofNpo?: true;
   /** Id of the marker at hand: it is picked up, or an action is performed at it. */
   readonly marker?: string;
   /** Why the operation failed whose `else` is performed. */

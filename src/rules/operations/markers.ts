@@ -20,6 +20,7 @@ import {
 } from '../markers/markers.ts';
 import { roomsOf } from '../state/rooms.ts';
 import type { GameState, MarkerPlace } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { type Context, otherwise, type Performer } from './context.ts';
 import { those } from './who.ts';
 
@@ -97,11 +98,16 @@ export const remove: Performer<'remove-marker'> = function* ({ markers }, contex
 export const carry: Performer<'carry-marker'> = function* ({ markers, who, else: instead }, context) {
   const state = yield* look();
   const marker = meant(markers, state, context).find(isLying);
-  const free = (yield* those(who, context)).find(({ id }) => carriedBy(state, id) === undefined);
+  const free = (yield* those(who, context)).find(
+    ({ id }) => (context.ofNpo || isPlayers(state, id)) && carriedBy(state, id) === undefined,
+  );
   if (!marker || !free) return yield* otherwise(instead, 'no-marker', context);
   yield* carryMarker(marker.id, free.id, context.source);
   return undefined;
 };
+
+/** Only player operatives carry markers, unless it is what an NPO does by a clause of its behaviour. */
+const isPlayers = (state: GameState, id: string): boolean => operativesInPlay(state).some((one) => one.id === id);
 
 /** Whoever of them carries a marker puts it down. */
 export const drop: Performer<'drop-marker'> = function* ({ who }, context) {

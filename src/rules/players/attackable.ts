@@ -65,6 +65,13 @@ function isHidden(state: GameState, id: string, enemy: string): boolean {
 export const isNoTarget = (state: GameState, attack: Attack, id: string, enemy: string): boolean =>
   barTo(state, attack, id, enemy) !== undefined || (attack === 'shoot' && isHidden(state, id, enemy));
 
+/** Whether the board takes it for likelier that the operative does not see that enemy: the Shoot would be refused at once. */
+export function isLikelyUnseen(state: GameState, id: string, enemy: string): boolean {
+  const about: About = { predicate: 'visible', by: id, ids: [enemy], from: 'stands' };
+  const fact = factOf(state, { kind: 'confirm', about });
+  return fact.certainty === 'doubtful' && fact.value === false;
+}
+
 /** Why that attack on that enemy is ruled out; undefined where it is not. */
 export function whyNoTarget(state: GameState, attack: Attack, id: string, enemy: string): string | undefined {
   const bar = barTo(state, attack, id, enemy);

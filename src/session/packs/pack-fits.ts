@@ -140,7 +140,7 @@ function markersFit(pack: Pack, before: Pack | undefined, wrong: ReportWrong): v
   for (const [index, { does }] of (pack.missions ?? []).entries()) {
     const at = ['missions', index, 'does'];
     const known = (does.markers ?? []).map(({ id }) => id);
-    const { pickUp = [], actions = [], ...rest } = does;
+    const { pickUp = [], actions = [], npoActions = [], ...rest } = does;
     for (const [place, id] of known.entries())
       if (known.indexOf(id) < place) wrong([...at, 'markers', place, 'id'], 'be used only once', id);
     markersIn(rest, at, { known, atHand: false }, wrong);
@@ -148,6 +148,8 @@ function markersFit(pack: Pack, before: Pack | undefined, wrong: ReportWrong): v
       markersIn(one, [...at, 'pickUp', place], { known, atHand: true }, wrong);
     for (const [place, one] of actions.entries())
       markersIn(one, [...at, 'actions', place], { known, atHand: one.at !== undefined }, wrong);
+    for (const [place, one] of npoActions.entries())
+      markersIn(one, [...at, 'npoActions', place], { known, atHand: one.at !== undefined }, wrong);
   }
 }
 

@@ -131,7 +131,7 @@ function byName(question: ChoiceQuestion<About>, one: List, other: List, state: 
   const [a, b] = ids.map((id) => (isDoor ? labelOf(id) : shortNameOf(state, id)));
   if (about.predicate === 'closest' && a !== undefined && b !== undefined && first.size === 1 && second.size === 1) {
     const from = about.by === null ? '' : ` to ${shortNameOf(state, about.by)}`;
-    return { why: `Is ${a} closer${from} than ${b}${howMeasured(about.measure)}?`, yes: one, no: other };
+    return { why: `Is ${a} closer${from} than ${b}${howMeasured(about.measure, state)}?`, yes: one, no: other };
   }
   const why = a === undefined || b !== undefined ? undefined : isWords(about, a, state);
   return why === undefined ? undefined : { why, yes: more, no: fewer };
@@ -157,7 +157,7 @@ function isWords(about: About, name: string, state: GameState, when = ''): strin
       const [around, ...others] = about.around.map((id) => shortNameOf(state, id));
       if (around === undefined || others.length > 0) return undefined;
       const seen = about.visible ? `visible to ${around} and ` : '';
-      return `Is ${name} ${seen}within ${about.inches}"${about.visible ? '' : ` of ${around}`}${howMeasured(about.measure)}?`;
+      return `Is ${name} ${seen}within ${about.inches}"${about.visible ? '' : ` of ${around}`}${howMeasured(about.measure, state)}?`;
     }
     case 'near-place':
       return `Is ${name} within ${about.inches}" of ${landmarkName(about.place, state)}?`;

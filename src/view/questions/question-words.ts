@@ -1,4 +1,5 @@
 import type { NamedPlace } from '../../catalog/operations.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Reply } from '../../engine/rule.ts';
 import type { Rule } from '../../rules/language/language.ts';
@@ -54,6 +55,7 @@ interface Names {
   /** The place from which is measured. */
   readonly place: string;
   named(ids: readonly string[]): string;
+  measured(measure: Measure): string;
 }
 
 function namesIn(about: About, state: GameState): Names {
@@ -76,6 +78,7 @@ function namesIn(about: About, state: GameState): Names {
     place: about.predicate === 'near-place' ? landmarkName(about.place, state) : '',
     kind: are(isOperative) ? 'player operatives' : are(isNpo) ? 'NPOs' : 'operatives',
     named,
+    measured: (measure) => howMeasured(measure, state),
   };
 }
 
@@ -117,19 +120,20 @@ function asked(about: About, names: Names): string {
     case 'near': {
       const whom = names.named(about.around);
       const seen = about.visible ? `visible to ${whom} and ` : '';
-      return `Which ${kind} are ${seen}within ${about.inches}"${about.visible ? '' : ` of ${whom}`}${howMeasured(about.measure)}?`;
+      return `Which ${kind} are ${seen}within ${about.inches}"${about.visible ? '' : ` of ${whom}`}${names.measured(about.measure)}?`;
     }
     case 'near-place':
       return `Which ${kind} are within ${about.inches}" of ${names.place}?`;
     case 'distance':
       if (about.rule === 'aggressive-defence-construct')
-        return `Is ${by} within ${about.inches}" of ${one}${howMeasured(about.measure)}?`;
-      if (about.inches !== undefined) return `Is ${one} within ${about.inches}" of ${by}${howMeasured(about.measure)}?`;
-      return `How many inches from ${by} to ${one}, rounded up${howMeasured(about.measure)}?`;
+        return `Is ${by} within ${about.inches}" of ${one}${names.measured(about.measure)}?`;
+      if (about.inches !== undefined)
+        return `Is ${one} within ${about.inches}" of ${by}${names.measured(about.measure)}?`;
+      return `How many inches from ${by} to ${one}, rounded up${names.measured(about.measure)}?`;
     case 'closest':
       return about.to !== undefined
-        ? `Which is closest to ${names.named(about.to)}${howMeasured(about.measure)}?`
-        : `Which ${kind} are closest to ${by}${howMeasured(about.measure)}?`;
+        ? `Which is closest to ${names.named(about.to)}${names.measured(about.measure)}?`
+        : `Which ${kind} are closest to ${by}${names.measured(about.measure)}?`;
     case 'can-charge':
       return `Which of these can Charge the closest of ${names.named(about.to)} (up to ${[...new Set(about.inches)].join(' or ')}")?`;
     case 'beyond-access-point':
@@ -195,8 +199,15 @@ function asked(about: About, names: Names): string {
   }
 }
 
-export const howMeasured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): string =>
-  ({ straight: '', 'around-walls': ' (around walls)', 'hatchways-open': ' (on foot, through hatchways)' })[measure];
+type Measure = 'straight' | 'around-walls' | 'hatchways-open';
+
+/** How inches are measured; a board without walls has no way but the straight one. */
+export function howMeasured(measure: Measure, { config }: Pick<GameState, 'config'>): string {
+  if (mapOf(config)?.walls.length === 0) return '';
+  return { straight: '', 'around-walls': ' (around walls)', 'hatchways-open': ' (on foot, through hatchways)' }[
+    measure
+  ];
+}
 
 /** What the remarks ask besides: what becomes true only after its move, through a hatchway if need be; the remarks say how. */
 function later({ remarks = {} }: About): string {

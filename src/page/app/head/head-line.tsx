@@ -1,8 +1,7 @@
 import { missionOfGame } from '../../../catalog/catalogue.ts';
-import { gradeOf } from '../../../catalog/tables.ts';
-import { maxThreat } from '../../../rules/state/parts.ts';
-import { hasThreat } from '../../../rules/state/parts.ts';
+import { gradeAt, hasThreat, maxThreat } from '../../../rules/state/parts.ts';
 import type { GameState } from '../../../rules/state/state.ts';
+import { gradeRole } from '../../../view/sentences/headline.ts';
 import { headPieces } from '../../../view/steps/play-head.ts';
 import { missionInShort } from '../../../view/tables/missions.ts';
 import { useStage } from '../stage/stage.ts';
@@ -27,7 +26,7 @@ export function HeadLine({ state }: { state: GameState }) {
           </span>
         ))}
       </div>
-      {hasThreat(state.config) && <ThreatTrack level={state.threat} />}
+      {hasThreat(state.config) && <ThreatTrack level={state.threat} config={state.config} />}
       {mission && (
         <details class="goals">
           <summary>
@@ -48,13 +47,14 @@ export function HeadLine({ state }: { state: GameState }) {
 export const threatLevels = Array.from({ length: maxThreat }, (_, index) => index + 1);
 
 /** The threat level as a track of fifteen; the grades are parted, and said. */
-function ThreatTrack({ level }: { level: number }) {
+function ThreatTrack({ level, config }: { level: number; config: GameState['config'] }) {
+  const grade = (one: number): number => gradeAt(config, one);
   return (
-    <div class="threat" role="img" aria-label={`Threat ${level} of ${maxThreat}, grade ${gradeOf(level)}`}>
+    <div class="threat" role="img" aria-label={`Threat ${level} of ${maxThreat}, grade ${grade(level)}`}>
       {threatLevels.map((one) => (
         <span
           key={one}
-          class={`${one <= level ? 'is-full' : ''} ${gradeOf(one) > gradeOf(one - 1) && one > 1 ? 'begins-grade' : ''} grade-${gradeOf(one)}`}
+          class={`${one <= level ? 'is-full' : ''} ${grade(one) > grade(one - 1) && one > 1 ? 'begins-grade' : ''} ${gradeRole(config, one)}`}
         >
           {one === level ? one : ''}
         </span>

@@ -1,7 +1,7 @@
-import { gradeOf } from '../../../catalog/tables.ts';
 import { signsOf } from '../../../rules/board/places/signs.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { operativeById } from '../../../rules/state/stats.ts';
+import { gradeRole } from '../../../view/sentences/headline.ts';
 import type { DieShown } from '../../../view/steps/blocked.ts';
 import type { AttackMoment, Moment, WoundsChanged } from '../../../view/steps/moment.ts';
 import { bandWords, figuresText } from '../../../view/steps/moment-words.ts';
@@ -22,7 +22,7 @@ export function MomentCard({ moment, state }: { moment: Moment; state: GameState
       {others.map((one) => (
         <Figures key={one.id} one={one} state={state} isNamed />
       ))}
-      {threat && <NewThreat {...threat} />}
+      {threat && <NewThreat {...threat} config={state.config} />}
       {band.length > 0 && <p class="band">{band.join(' · ')}</p>}
     </div>
   );
@@ -111,7 +111,7 @@ function Figures({
 }
 
 /** The new cells of the track, after the one that it was. */
-function NewThreat({ from, to }: { from: number; to: number }) {
+function NewThreat({ from, to, config }: { from: number; to: number; config: GameState['config'] }) {
   const [least, most] = [Math.min(from, to), Math.max(from, to)];
   return (
     <p class="new-threat">
@@ -122,7 +122,7 @@ function NewThreat({ from, to }: { from: number; to: number }) {
         {threatLevels.map((level) => (
           <span
             key={level}
-            class={`${level <= to ? 'is-full' : ''} ${level > least && level <= most ? 'is-new' : ''} grade-${gradeOf(level)}`}
+            class={`${level <= to ? 'is-full' : ''} ${level > least && level <= most ? 'is-new' : ''} ${gradeRole(config, level)}`}
           />
         ))}
       </span>

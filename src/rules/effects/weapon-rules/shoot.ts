@@ -1,3 +1,4 @@
+import { mapOf } from '../../../catalog/pack.ts';
 import { confirm, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponRules } from '../../moments/attack.ts';
 import { someoneById } from '../../state/stats.ts';
@@ -5,9 +6,10 @@ import { someoneById } from '../../state/stats.ts';
 function* isWithin(user: string, target: string, inches: number): Rule<boolean> {
   const state = yield* look();
   const [shooter, shot] = [user, target].map((id) => someoneById(state, id)?.name ?? id);
+  const around = mapOf(state.config)?.walls.length === 0 ? '' : ', around walls';
   return yield* confirm({
     name: 'within-range',
-    why: `Is ${shot} within ${inches}" of ${shooter} (Range, around walls)?`,
+    why: `Is ${shot} within ${inches}" of ${shooter} (Range${around})?`,
     about: {
       predicate: 'near',
       by: user,

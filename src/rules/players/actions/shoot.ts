@@ -4,8 +4,8 @@ import { canMeet } from '../../known/whereabouts.ts';
 import { weaponsOf } from '../../state/own-arms.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay } from '../../state/stats.ts';
-import { isNoTarget } from '../attackable.ts';
-import { hasTarget, isArmed } from '../targets.ts';
+import { isLikelyUnseen, isNoTarget } from '../attackable.ts';
+import { hasTarget, isArmed, possibleTargets } from '../targets.ts';
 import type { ActionRule } from './action-rule.ts';
 import { attack } from './attacking.ts';
 
@@ -22,10 +22,17 @@ export const shootAction: ActionRule<'shoot'> = {
   whyImpossible: whyNoShot,
   isPlausible: (operative, state) =>
     whyUnarmed(operative, state) === undefined &&
-    enemiesInPlay(state, operative.id).some((enemy) => canMeet(state, operative.id, enemy.id)),
-  whyUnlikely: whyUnarmed,
+    enemiesInPlay(state, operative.id).some((enemy) => canMeet(state, operative.id, enemy.id)) &&
+    !isLikelyInVain(operative, state),
+  whyUnlikely: (operative, state) =>
+    whyUnarmed(operative, state) ??
+    (isLikelyInVain(operative, state) ? 'nobody in sight, though close to call' : undefined),
   perform: (args, cost) => attack('shoot', args, cost),
 };
+
+/** The board takes it for likelier that none of those left to shoot at is seen. */
+const isLikelyInVain = ({ id }: Operative, state: GameState): boolean =>
+  state.keepsPositions && possibleTargets(state, 'shoot', id).every((enemy) => isLikelyUnseen(state, id, enemy.id));
 
 /** Under a Conceal order it shoots with a Silent weapon alone. The roster may not tell its weapons. */
 function hasSilentWeapon(operative: Operative, state: GameState): boolean {

@@ -25,7 +25,11 @@ export const npoDeeds =
         return first === of && isLying(marker) ? [marker.id] : [];
       });
     const doing = (when: Condition | undefined, perform: readonly Operation[]): Pick<NpoDeed, 'mayBe' | 'perform'> => {
-      const at = (marker: string | undefined) => ({ it: npo, ...(marker === undefined ? {} : { marker }) });
+      const at = (marker: string | undefined) => ({
+        it: npo,
+        ofNpo: true as const,
+        ...(marker === undefined ? {} : { marker }),
+      });
       return {
         *mayBe(marker, harm): Rule<boolean> {
           return (
