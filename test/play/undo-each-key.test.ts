@@ -49,14 +49,10 @@ class UndoesEachKey implements Screen {
   /** The answers of a step that was taken back whole: its questions come again from the first one. */
   private replayed: (PlayReply | null)[] = [];
 
-  private readonly answers: (asked: AskedInPlay) => string | undefined;
+  /** With answers of its own, a step that was taken back whole is answered whole as before; else its first question as the last. */
+  private readonly answers: EveningOf['answers'];
 
-  constructor(
-    keeper: Pick<Keeper, 'read'>,
-    most: number,
-    redoes: boolean,
-    answers: (asked: AskedInPlay) => string | undefined,
-  ) {
+  constructor(keeper: Pick<Keeper, 'read'>, most: number, redoes: boolean, answers: EveningOf['answers']) {
     this.answers = answers;
     this.keeper = keeper;
     this.most = most;
@@ -65,7 +61,7 @@ class UndoesEachKey implements Screen {
 
   async ask(asked: AskedInPlay): Promise<PlayReply> {
     const reply = this.meets({ is: 'asked', name: asked.question.name }, redo in asked.keys, () =>
-      replyTo(asked, this.answers(asked), this.keys),
+      replyTo(asked, this.answers?.(asked), this.keys),
     );
     return typeof reply === 'string' ? { is: 'key', key: reply } : (reply ?? { is: 'key', key: 'u' });
   }
@@ -109,7 +105,7 @@ class UndoesEachKey implements Screen {
       }
       // What was told does not come again: the step that followed waits instead.
       if (met.is !== then.met.is) return wanted();
-      if (!this.tookStep) return then.reply;
+      if (!this.tookStep || !this.answers) return then.reply;
       const [first = then.reply, ...rest] = this.step.replies;
       this.replayed = rest;
       return first;
@@ -147,7 +143,7 @@ interface EveningOf {
   /** Id of the kill team; Kel and Vane without one. */
   readonly team?: string;
   /** What is answered in place of what anybody would. */
-  readonly answers?: (asked: AskedInPlay) => string | undefined;
+  readonly answers?: ((asked: AskedInPlay) => string | undefined) | undefined;
 }
 
 /** Every ploy that is offered is used, with the dice or operatives that are listed first. */
@@ -159,7 +155,7 @@ function withRules({ question }: AskedInPlay): string | undefined {
 /** An evening of so many keys, with positions or without. */
 async function evening(
   mission: string,
-  { positions = false, redoes = false, team = '', answers = (): string | undefined => undefined }: EveningOf = {},
+  { positions = false, redoes = false, team = '', answers }: EveningOf = {},
 ): Promise<UndoesEachKey> {
   const played = killTeams.teams.find(({ id }) => id === team);
   const keeper = await tableWith(positions ? [{ do: 'place', args: { places: [], all: true } }] : [], {
