@@ -191,10 +191,11 @@ describe('where nobody can attack', () => {
     const first = activate(crypt, { ...nobody, activate: [['warrior-1', 'skorpekh-1', 'scarab-1']] }).state;
     const [newcomer] = game({ npos: [warrior], operatives: ['kel'] }).npos;
     if (!newcomer) throw new Error('nobody joins them');
-    const joined = { ...first, npos: [{ ...newcomer, id: 'warrior-9' }, ...first.npos] };
-    expect(values(next(joined, nobody))).toEqual(['skorpekh-1', 'scarab-1', 'warrior-9']);
+    const newcomers = ['warrior-8', 'warrior-9'].map((id) => ({ ...newcomer, id }));
+    const joined = { ...first, npos: [...newcomers, ...first.npos] };
+    expect(values(next(joined, nobody))).toEqual(['skorpekh-1', 'scarab-1', 'warrior-8', 'warrior-9']);
     const forgotten = { ...joined, known: { ...joined.known, lastOrder: [] } };
-    expect(values(next(forgotten, nobody))).toEqual(['warrior-9', 'scarab-1', 'skorpekh-1']);
+    expect(values(next(forgotten, nobody))).toEqual(['warrior-8', 'warrior-9', 'scarab-1', 'skorpekh-1']);
     const over = evolve(first, { type: 'turning-point-ended', turningPoint: 1 });
     expect(over.known.lastOrder).toEqual(['warrior-1', 'skorpekh-1', 'scarab-1']);
   });
