@@ -26,6 +26,22 @@ describe('operatives at set-up', () => {
     }
   });
 
+  it('without a ranged weapon do not Shoot, but with one that a rule lends', async () => {
+    const table = new Table();
+    await table.tw([...battle.split(' '), '--operative', 'Kel:3:12:3 | melee Claws 4 3+ 3/4', '--npos', '-2']);
+    await table.run('npo add warrior --weapon gauss-flayer');
+    await table.run('strategy --auto');
+    const shot = 'act kel shoot warrior-1 --order engage';
+    const refused = await table.run(shot);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.err).toContain('Kel has no ranged weapon. Name one that a rule lends it with --weapon.');
+    for (const named of [
+      ['--weapon', '4 3+ 3/4'],
+      ['--answer', 'weapon=4 3+ 3/4'],
+    ])
+      expect((await table.tw([...shot.split(' '), ...named, '--dry-run'])).err).not.toContain('no ranged weapon');
+  });
+
   it('a roster may have Move, base, keywords and equipment; a profile that is none is told', async () => {
     const table = new Table();
     const kel = { name: 'Kel', apl: 3, wounds: 12, move: 6, base: 32, keywords: ['GRENADIER'], equipment: ['mine'] };

@@ -124,12 +124,17 @@ const team: readonly RosterOperative[] = [
 /** A game in memory after these deeds, mission 4 on map 1 with Kel and Vane unless said otherwise. */
 export async function tableWith(
   deeds: readonly Deed[] = [],
-  { mission = '4', seed = 's1', npos = -6 } = {},
+  {
+    mission = '4',
+    seed = 's1',
+    npos = -6,
+    roster = team,
+  }: { mission?: string; seed?: string; npos?: number; roster?: readonly RosterOperative[] } = {},
 ): Promise<Keeper> {
   const { battle } = await decideBattle(plainTerms, { mission, map: '1' }, seed);
   const plain = plainGame(seed);
   const difficulty = { ...plain.difficulty, npos };
-  const performed = await setUpGame({ ...plainTerms, auto: true }, { ...plain, ...battle, difficulty, roster: team });
+  const performed = await setUpGame({ ...plainTerms, auto: true }, { ...plain, ...battle, difficulty, roster });
   const keeper = keepInMemory(performed);
   const { access } = seated(keeper);
   for (const deed of deeds) await access.carryOut(deed, suggestions);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { killTeams } from '../../src/catalog/teams.ts';
+import { parseAnswer } from '../../src/engine/answer.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
+import { usualTeam } from '../../src/game/teams/usual-team.ts';
+import { rosterOf } from '../../src/game/teams/which-operatives.ts';
 import { redo } from '../../src/play/asking/keys.ts';
 import { guide } from '../../src/play/leading/guide.ts';
 import type { AskedInPlay, PlayReply, Screen, ToldInPlay } from '../../src/play/screen.ts';
@@ -25,6 +29,8 @@ class UndoesEachKey implements Screen {
   readonly wrong: string[] = [];
   keys = 0;
   redone = 0;
+  /** What was answered in that evening, as `name=value`. */
+  readonly answered: string[] = [];
   private readonly keeper: Pick<Keeper, 'read'>;
   private readonly most: number;
   private readonly redoes: boolean;
@@ -33,8 +39,21 @@ class UndoesEachKey implements Screen {
   private before: Before | undefined;
   /** The state after the key. */
   private after = '';
+  /** What has been answered in the step that is under way, and how many deeds stood then. */
+  private step: { readonly entries: number; readonly replies: readonly (PlayReply | null)[] } = {
+    entries: 0,
+    replies: [],
+  };
+  /** The key has ended its step, so that `u` takes back all of it. */
+  private tookStep = false;
+  /** The answers of a step that was taken back whole: its questions come again from the first one. */
+  private replayed: (PlayReply | null)[] = [];
 
-  constructor(keeper: Pick<Keeper, 'read'>, most: number, redoes: boolean) {
+  /** With answers of its own, a step that was taken back whole is answered whole as before; else its first question as the last. */
+  private readonly answers: EveningOf['answers'];
+
+  constructor(keeper: Pick<Keeper, 'read'>, most: number, redoes: boolean, answers: EveningOf['answers']) {
+    this.answers = answers;
     this.keeper = keeper;
     this.most = most;
     this.redoes = redoes;
@@ -42,7 +61,7 @@ class UndoesEachKey implements Screen {
 
   async ask(asked: AskedInPlay): Promise<PlayReply> {
     const reply = this.meets({ is: 'asked', name: asked.question.name }, redo in asked.keys, () =>
-      anyReply(asked, this.keys),
+      replyTo(asked, this.answers?.(asked), this.keys),
     );
     return typeof reply === 'string' ? { is: 'key', key: reply } : (reply ?? { is: 'key', key: 'u' });
   }
@@ -57,6 +76,8 @@ class UndoesEachKey implements Screen {
   /** The reply, or the key that leads away. */
   private meets(met: Met, canRedo: boolean, wanted: () => PlayReply | null): PlayReply | string | null {
     const { state, standing } = this.keeper.read();
+    const replay = this.replayed.shift();
+    if (replay !== undefined) return replay;
     if (this.next === 'compare') {
       if (JSON.stringify(state) !== this.after) this.wrong.push(`${this.keys}: done again otherwise`);
       this.next = 'key';
@@ -67,6 +88,7 @@ class UndoesEachKey implements Screen {
     if (this.next === 'undo') {
       this.next = 'again';
       this.after = JSON.stringify(state);
+      this.tookStep = standing.length > (this.before?.entries ?? 0);
       return 'u';
     }
     if (this.next === 'again' && this.before) {
@@ -82,11 +104,19 @@ class UndoesEachKey implements Screen {
         return redo;
       }
       // What was told does not come again: the step that followed waits instead.
-      return met.is === then.met.is ? then.reply : wanted();
+      if (met.is !== then.met.is) return wanted();
+      if (!this.tookStep || !this.answers) return then.reply;
+      const [first = then.reply, ...rest] = this.step.replies;
+      this.replayed = rest;
+      return first;
     }
     this.keys += 1;
     if (this.keys > this.most) throw gone();
     const reply = wanted();
+    const earlier = this.step.entries === standing.length ? this.step.replies : [];
+    this.step = { entries: standing.length, replies: met.is === 'asked' ? [...earlier, reply] : [] };
+    if (met.is === 'asked' && typeof reply === 'object' && reply?.is === 'answer')
+      this.answered.push(`${met.name}=${String(reply.value)}`);
     this.before = { met, state, entries: standing.length, reply };
     this.next = 'undo';
     return reply;
@@ -101,19 +131,45 @@ class UndoesEachKey implements Screen {
   correct = async (): Promise<boolean> => true;
 }
 
+/** The answer as it is typed, if there is one, else any. */
+function replyTo(asked: AskedInPlay, text: string | undefined, turn: number): PlayReply {
+  const parsed = text === undefined ? undefined : parseAnswer(asked.question, text);
+  return parsed?.ok ? { is: 'answer', value: parsed.value } : anyReply(asked, turn);
+}
+
+interface EveningOf {
+  readonly positions?: boolean;
+  readonly redoes?: boolean;
+  /** Id of the kill team; Kel and Vane without one. */
+  readonly team?: string;
+  /** What is answered in place of what anybody would. */
+  readonly answers?: ((asked: AskedInPlay) => string | undefined) | undefined;
+}
+
+/** Every ploy that is offered is used, with the dice or operatives that are listed first. */
+function withRules({ question }: AskedInPlay): string | undefined {
+  if (question.kind !== 'choice' || !['strategy-ploys', 'ploy'].includes(question.name)) return undefined;
+  return question.options.find(({ value }) => value !== 'none')?.value;
+}
+
 /** An evening of so many keys, with positions or without. */
-async function evening(mission: string, { positions = false, redoes = false } = {}): Promise<UndoesEachKey> {
+async function evening(
+  mission: string,
+  { positions = false, redoes = false, team = '', answers }: EveningOf = {},
+): Promise<UndoesEachKey> {
+  const played = killTeams.teams.find(({ id }) => id === team);
   const keeper = await tableWith(positions ? [{ do: 'place', args: { places: [], all: true } }] : [], {
     mission,
     seed: 'evening',
     npos: 0,
+    ...(played && { roster: rosterOf(usualTeam(played)) }),
   });
   const { access } = seated(keeper);
   if (positions) {
     for (const [id, place] of Object.entries({ kel: '11553', vane: '11229' }))
       await access.carryOut({ do: 'place', args: { places: [{ id, place }] } }, async () => true);
   }
-  const screen = new UndoesEachKey(keeper, 150, redoes);
+  const screen = new UndoesEachKey(keeper, played ? 80 : 150, redoes, answers);
   const teams = { ways: '', rosterIn: async () => undefined };
   const draft = { read: () => [], keep: () => {}, drop: () => {} };
   await guide({ screen, access, draft, teams }).catch((problem) => {
@@ -137,6 +193,35 @@ describe('u after each key of an evening', () => {
   it.each(evenings)('and U does it again: mission $mission, positions $positions', async (one) => {
     const { keys, redone, wrong } = await evening(one.mission, { ...one, redoes: true });
     expect(keys).toBeGreaterThan(30);
+    expect(redone).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('u after each key of an evening with the rules of a team', () => {
+  const teams = [
+    // Chapter Tactics of the battle, chosen once more in each Strategy phase; two Shoots or Fights.
+    { team: 'angels-of-death', uses: ['battle-choice=', 'ploy=command-re-roll', 'ploy-dice='] },
+    // Ploys of both phases, and Poison tokens.
+    {
+      team: 'plague-marines',
+      uses: ['strategy-ploys=cloud-of-flies', 'ploy=command-re-roll', 'ploy=sickening-resilience'],
+    },
+  ];
+
+  it.each(teams)(
+    'takes back its ploys, choices and re-rolls, and nothing else: $team',
+    { timeout: 120_000 },
+    async ({ team, uses }) => {
+      const { keys, wrong, answered } = await evening('2', { team, answers: withRules });
+      expect(keys).toBeGreaterThan(70);
+      expect(wrong).toEqual([]);
+      for (const use of uses) expect(answered.some((one) => one.startsWith(use))).toBe(true);
+    },
+  );
+
+  it.each(teams)('and U does them again: $team', { timeout: 120_000 }, async ({ team }) => {
+    const { redone, wrong } = await evening('2', { team, answers: withRules, redoes: true });
     expect(redone).toBeGreaterThan(20);
     expect(wrong).toEqual([]);
   });

@@ -52,7 +52,9 @@ function ticks(question: ChoiceQuestion, values: readonly string[]): readonly st
     const next = unwanted ?? wanted.find((value) => !prompt.ticked.includes(value));
     if (next === undefined) return [...keys, 'Enter'];
     const left = wanted.filter((value) => !prompt.ticked.includes(value));
-    for (const key of unwanted === undefined && areRest(question, prompt, left) ? ['+'] : keysTo(question, prompt, next)) {
+    for (const key of unwanted === undefined && areRest(question, prompt, left)
+      ? ['+']
+      : keysTo(question, prompt, next)) {
       keys.push(key);
       const pressed = press(question, prompt, key, {});
       if (pressed.is === 'answer') return keys;

@@ -1,10 +1,11 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Spelled } from '../../engine/spelling.ts';
-import { named } from '../../game/keeping/failure.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import { actWords } from '../../game/performing/act-words.ts';
 import type { ActArgs } from '../../rules/language/deed.ts';
-import { type Order, playerActions } from '../../rules/state/state.ts';
-import type { Define } from '../line/command.ts';
+import { whyUnarmed } from '../../rules/players/actions/shoot.ts';
+import { type GameState, type Order, playerActions } from '../../rules/state/state.ts';
+import type { Define, Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { ownRulesSaid, ployOption, withOption } from '../line/own-rules.ts';
 import { performDeed } from '../performing/perform-deed.ts';
@@ -79,11 +80,27 @@ export const define: Define = (command, act) => {
         performDeed(run, (state) => {
           const { operatives, npos } = state;
           const said = actWords({ operative, action, what, place }, state);
+          insistOnRangedWeapon(said, options, run, state);
           return { do: 'act', args: { ...said, ...wordsOf(options, [...npos, ...operatives]) } };
         }),
       ),
     );
 };
+
+/** Asking for a weapon that it does not have leads nobody on. One that a rule lends it can be named. */
+function insistOnRangedWeapon(
+  { action, id }: ActArgs,
+  { weapon }: Options,
+  { options: { answer = [], force } }: Run,
+  state: GameState,
+): void {
+  const operative = action === 'shoot' ? state.operatives.find((one) => one.id === id) : undefined;
+  const isNamed = weapon !== undefined || answer.some(({ name }) => name.includes('weapon'));
+  if (!operative || isNamed || force || whyUnarmed(operative, state) === undefined) return;
+  throw new Failure('refused', `${operative.name} has no ranged weapon. Name one that a rule lends it with --weapon.`, {
+    rule: 'Shoot',
+  });
+}
 
 function damageWords(text: string): string {
   if (/^\s*(?:[1-9]\d?|[^=,]+=[1-9]\d?(?:,[^=,]+=[1-9]\d?)*)\s*$/.test(text)) return text;

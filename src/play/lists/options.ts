@@ -52,16 +52,22 @@ export function plainOptions(question: ChoiceQuestion): readonly Option[] {
   return question.options.filter(({ value, bare }) => !bare && !(value in others));
 }
 
-/** Everybody gets a place in an order, so that whoever is left comes last. */
-export function ranksAll(question: ChoiceQuestion): boolean {
-  const about = aboutOf(question);
-  return about?.predicate === 'most-exposed' && about.inOrder === true;
+/** Whom an NPO that can attack attacks, where one operative alone can be meant. */
+export function onlyWithin(question: ChoiceQuestion, chosen: string): string | undefined {
+  if (aboutOf(question)?.predicate !== 'can-attack') return undefined;
+  const plain =
+    question.options.find(({ value }) => value === chosen)?.within?.options.filter(({ bare }) => !bare) ?? [];
+  const [only, another] = plain;
+  return only && !another ? saidWithin(chosen, only.value) : undefined;
 }
 
-/** What is said of an option once it is chosen, where the options within it leave nobody else. */
-export function onlyWithin({ options }: ChoiceQuestion, chosen: string): string | undefined {
-  const [only, another] = options.find(({ value }) => value === chosen)?.within?.options ?? [];
-  return only && !only.bare && !another
-    ? formatRemarked({ value: chosen, remarks: [formatWithin({ value: only.value, remarks: [] })] })
-    : undefined;
+/** What it is true in place of: that the only operative that can be meant is a target. */
+export function replacesOnly(question: ChoiceQuestion, value: string): string | undefined {
+  const of = question.options.find((option) =>
+    option.within?.options.some((inner) => inner.bare && saidWithin(option.value, inner.value) === value),
+  );
+  return of && onlyWithin(question, of.value);
 }
+
+const saidWithin = (value: string, inner: string): string =>
+  formatRemarked({ value, remarks: [formatWithin({ value: inner, remarks: [] })] });

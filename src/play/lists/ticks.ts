@@ -1,6 +1,6 @@
 import { checkAnswer, parseAnswer } from '../../engine/answer.ts';
 import { type AnswerValue, type ChoiceQuestion, formatRemarked, parseRemarked } from '../../engine/question.ts';
-import { goesFirst, onlyWithin, plainOptions, ranksAll, remarksOn, saysNobody, saysNone, saysNoOther } from './options.ts';
+import { goesFirst, onlyWithin, plainOptions, replacesOnly, saysNobody, saysNone, saysNoOther } from './options.ts';
 
 /** What is ticked to begin with: suggested values, and for each remark on one the pair as well. */
 export function suggestedTicks({ suggest }: ChoiceQuestion): readonly string[] {
@@ -18,7 +18,7 @@ export const ticksOf = (values: readonly string[]): readonly string[] =>
 /** Ticks a value or takes the tick off, with all that was remarked on it; what cannot be true beside it is no longer ticked. */
 export function ticksAfter(question: ChoiceQuestion, ticked: readonly string[], value: string): readonly string[] {
   const now = toggledTick(withoutRivals(question, ticked, value), value);
-  return now.includes(value) ? withFollowing(question, now, [value]) : now;
+  return now.includes(value) ? withOnly(question, now, [value]) : now;
 }
 
 /** All of them are ticked too. */
@@ -27,24 +27,16 @@ export const withAllTicked = (
   ticked: readonly string[],
   values: readonly string[],
 ): readonly string[] =>
-  withFollowing(
+  withOnly(
     question,
     [...new Set([...ticked, ...values])],
     values.filter((value) => !ticked.includes(value)),
   );
 
-/** What goes without saying once these are ticked: the only one whom they can mean, and who comes last in an order. */
-function withFollowing(
-  question: ChoiceQuestion,
-  ticked: readonly string[],
-  added: readonly string[],
-): readonly string[] {
-  const meant = added.flatMap((value) => onlyWithin(question, value) ?? []);
-  const left = ranksAll(question) ? plainOptions(question).filter(({ value }) => !ticked.includes(value)) : [];
-  const [last, another] = left;
-  const follows = last && !another && remarksOn(last, question).length === 0 ? [last.value] : [];
-  return [...new Set([...ticked, ...meant, ...follows])];
-}
+/** With the only operative that each of them can mean. */
+const withOnly = (question: ChoiceQuestion, ticked: readonly string[], added: readonly string[]): readonly string[] => [
+  ...new Set([...ticked, ...added.flatMap((value) => onlyWithin(question, value) ?? [])]),
+];
 
 /** No other NPO goes first, and one does; none of them, and one of them. */
 function withoutRivals(question: ChoiceQuestion, ticked: readonly string[], value: string): readonly string[] {
@@ -55,8 +47,11 @@ function withoutRivals(question: ChoiceQuestion, ticked: readonly string[], valu
   const isRival = (one: string): boolean =>
     (goesFirst(question, value) && saysNoOther(question, one)) ||
     (saysOnly(value) ? isSomebody(one) : isSomebody(value) && saysOnly(one));
-  return ticked.filter((one) => !isRival(one));
+  const replaced = replacesOnly(question, value);
+  return ticked.filter((one) => !isRival(one) && (replaced === undefined || !startsWith(one, replaced)));
 }
+
+const startsWith = (one: string, value: string): boolean => one === value || one.startsWith(`${value}/`);
 
 /** Unticked with all that was remarked on it. */
 export const toggledTick = (ticked: readonly string[], value: string): readonly string[] =>

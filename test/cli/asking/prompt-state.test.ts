@@ -135,6 +135,46 @@ describe('which NPOs can attack', () => {
   });
 });
 
+describe('whom such an NPO can attack', () => {
+  const kel = { value: 'kel', label: 'Kel' };
+  const close = { value: 'engaged', label: 'one of yours is in its control range', bare: true };
+  const tags = [{ value: 'cover', label: 'in cover' }];
+  const asks = (options: readonly Option[]) =>
+    several(
+      [
+        { value: 'w2', label: 'Warrior 2', within: { options, tags } },
+        { value: 'w1', label: 'Warrior 1' },
+      ],
+      {
+        min: 1,
+        about: { predicate: 'can-attack', by: null, ids: ['w2', 'w1'], from: 'stands', to: ['kel'], looks: {} },
+      },
+    );
+
+  it('goes without saying where one operative alone can be meant: it is ticked with the NPO, and more can be said of it', () => {
+    expect(becomes(asks([kel]), ['1', 'Enter'])).toEqual({ is: 'answer', value: ['w2:kel'] });
+    expect(becomes(asks([kel]), ['+', 'Enter'])).toEqual({ is: 'answer', value: ['w2:kel', 'w1'] });
+    const ticked = becomes(asks([kel]), ['1']) as PromptState;
+    expect(rowsOf(asks([kel]), ticked.ticked, ticked.focus).map(({ value }) => value)).toEqual([
+      ...['w2', 'w2:kel', 'w2:kel/cover', 'w1'],
+    ]);
+    expect(becomes(asks([kel]), ['1', 'c', 'Enter'])).toEqual({ is: 'answer', value: ['w2:kel/cover'] });
+    expect(becomes(asks([kel]), ['1', '1'])).toMatchObject({ ticked: [] });
+  });
+
+  it('is taken off again with its own key, or by what is true in its place', () => {
+    expect(becomes(asks([kel]), ['1', 'a', 'Enter'])).toEqual({ is: 'answer', value: ['w2'] });
+    expect(becomes(asks([kel, close]), ['1', 'c', 'Enter'])).toEqual({ is: 'answer', value: ['w2:engaged'] });
+    expect(becomes(asks([kel, close]), ['1', 'e', 'c', 'Enter'])).toEqual({ is: 'answer', value: ['w2:engaged'] });
+  });
+
+  it('is asked where several can be meant, and of an NPO of which nothing can be said', () => {
+    const vane = { value: 'vane', label: 'Vane' };
+    expect(becomes(asks([kel, vane]), ['1', 'Enter'])).toEqual({ is: 'answer', value: ['w2'] });
+    expect(becomes(asks([kel]), ['2', 'Enter'])).toEqual({ is: 'answer', value: ['w1'] });
+  });
+});
+
 describe('which NPO goes first', () => {
   const first = { is: 'comes-first' } as const;
   const idle = { is: 'goes-first-idle', npo: 'w1' } as const;

@@ -187,6 +187,19 @@ describe('where nobody can attack', () => {
     expect(next(first.state).name).toBe('activate');
   });
 
+  it('they are listed as they were told last, also in the next turning point; who came since is at the end', () => {
+    const first = activate(crypt, { ...nobody, activate: [['warrior-1', 'skorpekh-1', 'scarab-1']] }).state;
+    const [newcomer] = game({ npos: [warrior], operatives: ['kel'] }).npos;
+    if (!newcomer) throw new Error('nobody joins them');
+    const newcomers = ['warrior-8', 'warrior-9'].map((id) => ({ ...newcomer, id }));
+    const joined = { ...first, npos: [...newcomers, ...first.npos] };
+    expect(values(next(joined, nobody))).toEqual(['skorpekh-1', 'scarab-1', 'warrior-8', 'warrior-9']);
+    const forgotten = { ...joined, known: { ...joined.known, lastOrder: [] } };
+    expect(values(next(forgotten, nobody))).toEqual(['warrior-8', 'warrior-9', 'scarab-1', 'skorpekh-1']);
+    const over = evolve(first, { type: 'turning-point-ended', turningPoint: 1 });
+    expect(over.known.lastOrder).toEqual(['warrior-1', 'skorpekh-1', 'scarab-1']);
+  });
+
   it('a hatchway on the way is said with it, and not asked again', () => {
     const shut = game({ npos: [warrior, 'canoptek-scarab-swarm'], operatives: ['kel'] });
     const told = { ...nobody, activate: [['warrior-1:hatchway-3', 'scarab-1']] };

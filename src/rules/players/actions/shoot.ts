@@ -46,7 +46,7 @@ function isSilent(profile: string): boolean {
 }
 
 /** Weapons are on record, and none to shoot with. A weapon named at once shoots all the same: a ploy may lend it. */
-function whyUnarmed(operative: Operative, state: GameState): string | undefined {
+export function whyUnarmed(operative: Operative, state: GameState): string | undefined {
   const weapons = weaponsOf(state, operative);
   const isUnarmed = weapons.length > 0 && weapons.every(({ type }) => type === 'melee');
   return isUnarmed ? 'it has no ranged weapon' : undefined;
