@@ -70,7 +70,9 @@ export async function newRobot(
         return `${seen.title} drags ${id}: ${await dragSomewhere(page, hand, id, by)}`;
       }
       const answers = seen.buttons.filter((name) => !leadsAway.test(name));
-      const name = answers.length === 0 ? undefined : by.happens(0.5) ? answers[0] : by.pick(answers);
+      // Where a miniature cannot be put as it is shown, and nothing else is offered, it is left for later.
+      const last = seen.buttons.find((one) => one.startsWith('Skip'));
+      const name = answers.length === 0 ? last : by.happens(0.5) ? answers[0] : by.pick(answers);
       return name === undefined ? null : `${seen.title} ${await tap(name)}`;
     },
   };

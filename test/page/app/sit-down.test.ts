@@ -110,7 +110,7 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     await page.context().close();
   });
 
-  it('has nothing that hinders anybody, whatever is opened', async () => {
+  it('has nothing that hinders anybody, whatever is opened', { timeout: 120_000 }, async () => {
     for (const size of ['phone', 'tablet', 'laptop'] as const) {
       const { page, wrong } = await opened(size, { hasTouch: true });
       const hand = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { shortNames } from '../../../view/words/short-names.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type AskedNow, useStage } from '../stage/stage.ts';
 import { inMeasures } from '../told/seen-here.ts';
-import { SoFarLines } from '../told/so-far-lines.tsx';
+import { readSoFar, SoFarLines } from '../told/so-far-lines.tsx';
 import { ChoiceButtons } from './choice.tsx';
 import { DicePad } from './dice-pad.tsx';
 import { DoubtAnswers, type Doubts, useDoubts } from './doubts.tsx';
@@ -26,7 +26,7 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
   const asks = doubts?.doubt.why ?? question.why;
   const why = state ? inMeasures(shortNames([asks], state)[0] ?? asks, state) : asks;
   useLayoutEffect(() => {
-    stage.spoken.value = why;
+    stage.spoken.value = [...readSoFar(open), why].join(' ');
     heading.current?.focus({ preventScroll: true });
   }, [open, why, stage]);
   return (

@@ -18,7 +18,7 @@ export function HeadLine({ state }: { state: GameState }) {
   return (
     <header class="head">
       <h1 class="unseen">Tomb World</h1>
-      <div role="status" aria-label="The game now" class="status">
+      <div role="status" aria-atomic={false} aria-label="The game now" class="status">
         {pieces.map(({ text, short = text }) => (
           <span key={text} class="piece">
             <span class="in-full">{text}</span>

@@ -6,14 +6,23 @@ import { newestFrom } from './newest.ts';
 import { inMeasures } from './seen-here.ts';
 
 /** What has happened in the step before the question came, but for what the person has just said. */
-export function SoFarLines({ open }: { open: AskedNow }) {
-  const { soFar, says = [], told: from } = open.asked;
-  if (!soFar) return says.length === 0 ? null : <Said lines={says} />;
+function linesSoFar({ asked: { soFar, told: from } }: AskedNow) {
+  if (!soFar) return [];
   const map = mapOf(soFar.before.config);
   const fresh = new Set(soFar.events.slice(from));
-  const lines = told(soFar.events, soFar.before).filter(
-    ({ event }) => fresh.has(event) && !isSaid(event, map) && !explainsOnly(event),
-  );
+  return told(soFar.events, soFar.before)
+    .filter(({ event }) => fresh.has(event) && !isSaid(event, map) && !explainsOnly(event))
+    .map(({ event, text }) => ({ event, text: inMeasures(text, soFar.before) }));
+}
+
+/** The same as it is read out; in a game of another kind what it says itself. */
+export const readSoFar = (open: AskedNow): readonly string[] =>
+  open.asked.soFar ? linesSoFar(open).map(({ text }) => text) : (open.asked.says ?? []);
+
+export function SoFarLines({ open }: { open: AskedNow }) {
+  const { soFar, says = [] } = open.asked;
+  if (!soFar) return says.length === 0 ? null : <Said lines={says} />;
+  const lines = linesSoFar(open);
   if (lines.length === 0) return null;
   const first = newestFrom(lines.map(({ text }) => text));
   return (
@@ -21,7 +30,7 @@ export function SoFarLines({ open }: { open: AskedNow }) {
       <ul class="so-far">
         {lines.map(({ event, text }, index) => (
           <li key={index} class={`${isInstruction(event) ? 'to-do' : ''} ${index < first ? 'earlier' : ''}`}>
-            {inMeasures(text, soFar.before)}
+            {text}
           </li>
         ))}
       </ul>

@@ -17,19 +17,30 @@ export function WhatHappened() {
   const happened = stage.happened.value;
   const open = stage.open.value;
   const isBegun = open?.is === 'asked' && stage.passed.value === happened?.step.entry.n;
+  const turn = stage.turned.value;
   if (!happened || open?.is === 'told' || open?.is === 'over' || isBegun) return null;
+  const { step } = happened;
+  const lines = linesOf(step.entry.events, step.before).map((text) => asSeenHere(text, step, turn));
   return (
-    <HappenedRegion happened={happened}>
-      <Lines happened={happened} />
+    <HappenedRegion happened={happened} inWords={lines.join(' ')}>
+      <Lines happened={happened} lines={lines} />
     </HappenedRegion>
   );
 }
 
-/** The region of a step: what came before it in small, its card, and what is to be done for it. */
-export function HappenedRegion({ happened, children }: { happened: Happened; children?: ComponentChildren }) {
+/** The region of a step: what came before it in small, its card, and what is to be done for it. `inWords` is read out where the card is empty. */
+export function HappenedRegion({
+  happened,
+  inWords = '',
+  children,
+}: {
+  happened: Happened;
+  inWords?: string;
+  children?: ComponentChildren;
+}) {
   const stage = useStage();
   const { step, moment, before, after } = happened;
-  const words = momentWords(moment, step.after);
+  const words = momentWords(moment, step.after) || inWords;
   useEffect(() => {
     if (words !== '') stage.spoken.value = words;
   }, [stage, words, step.entry.n]);
@@ -57,9 +68,7 @@ function Brief({ steps }: { steps: Happened['before'] }) {
 }
 
 /** What the card does not draw. */
-function Lines({ happened: { step, moment } }: { happened: Happened }) {
-  const turn = useStage().turned.value;
-  const lines = linesOf(step.entry.events, step.before).map((text) => asSeenHere(text, step, turn));
+function Lines({ happened: { step, moment }, lines }: { happened: Happened; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   if (isWorthACard(moment))
     return (
