@@ -87,15 +87,12 @@ describe('what a mark or an order gives to weapons', () => {
     expect(shotWith(team, { card: 'kroot-long-sight' }, rifle)).toEqual([]);
   });
 
-  it('Kaboom: Severe for a weapon with Blast, and for no other', () => {
-    const { shot } = teamNamed('wrecka-krew');
-    const rolledWith = (weapon: string, more = {}) =>
-      only(
-        'attack-rolled',
-        shot(weapon, { card: 'tankbusta-gunner', ploys: ['kaboom'] }, { 'attack-dice': [[1]], ...more }).events,
-      )[0]?.rules.join();
-    expect(rolledWith('Rokkit 1 3+ 3/4 Blast 1"', { 'secondary-targets': [[]] })).toContain('Severe');
-    expect(rolledWith('Slugga 1 3+ 3/4')).not.toContain('Severe');
+  it('Kaboom: Severe for a weapon with Blast; refused with another', () => {
+    const { shot, notShot } = teamNamed('wrecka-krew');
+    const duel: Duel = { card: 'tankbusta-gunner', ploys: ['kaboom'] };
+    const rolled = shot('Rokkit 1 3+ 3/4 Blast 1"', duel, { 'attack-dice': [[1]], 'secondary-targets': [[]] });
+    expect(only('attack-rolled', rolled.events)[0]?.rules.join()).toContain('Severe');
+    expect(notShot('Slugga 1 3+ 3/4', duel, { 'attack-dice': [[1]] })).toContain('Kaboom');
   });
 
   it.each([
