@@ -34,8 +34,8 @@ export function setUpChecklist(config: GameConfig): string[] {
 }
 
 function chosenEquipment({ roster, teamRules = [] }: GameConfig): string {
-  const carried = new Set(roster.flatMap(({ equipment = [] }) => equipment));
-  const chosen = new Set(equipmentIn(teamRules).flatMap(({ name }) => (carried.has(name) ? [name] : [])));
+  const options = new Set(equipmentIn(teamRules).map(({ name }) => name));
+  const chosen = new Set(roster.flatMap(({ equipment = [] }) => equipment.filter((name) => options.has(name))));
   return chosen.size === 0
     ? 'Choose at most four equipment options for all of you, none twice.'
     : `Take your equipment: ${[...chosen].join(', ')}.`;
