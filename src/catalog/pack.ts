@@ -114,7 +114,7 @@ export const ownEventCards = ({ eventCards = [] }: Pack): readonly EventCardData
   eventCards.filter(isOwnCard).map((card) => ({ ...card, source: 'pack' }));
 
 /** The kill teams of a pack that bring rules of their own. */
-export const teamRulesOf = (pack: Pack | undefined): readonly TeamRules[] =>
+export const teamRulesOf = (pack: { readonly teams?: Pack['teams'] } | undefined): readonly TeamRules[] =>
   (pack?.teams ?? []).flatMap(({ id, name, printing, rules }) =>
     rules === undefined ? [] : [{ team: id, name, printing, rules: [...rules] }],
   );

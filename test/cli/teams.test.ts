@@ -108,7 +108,7 @@ describe('kill teams at hand', () => {
     expect(names.slice(3)).toEqual(['Sergeant', 'Combat Medic', 'Demo Trooper', 'Gunner', 'Recon-Trooper']);
   });
 
-  it('a real team is on the table in 15 keys', async () => {
+  it('a real team is on the table in 16 keys', async () => {
     const table = new Table();
     const player = new Player(table, 'new-game --seed abc --team legionaries');
     await player.choose('Shifting Labyrinth');
@@ -119,7 +119,7 @@ describe('kill teams at hand', () => {
     expect(weapons).toContain('Legionary Aspiring Champion: Plasma Pistol, Power Fist');
     await player.press('1');
     expect(await player.press(enter)).toContain('Weapons of Legionary Aspiring Champion?');
-    await player.press(enter);
+    await player.press(enter, enter);
     await player.end();
     expect((await table.json('status')).status.operatives).toHaveLength(6);
   });
@@ -130,7 +130,7 @@ describe('kill teams at hand', () => {
     await player.press(enter);
     expect(await player.view()).toContain('4 so far. Bring anyone again?');
     expect(await player.view()).toContain('[x] 1. Player');
-    await player.press(enter, enter);
+    await player.press(enter, enter, enter);
     await player.end();
     const { status } = await table.json('status');
     const ids: string[] = status.operatives.map(({ id }: { id: string }) => id);
@@ -157,7 +157,7 @@ describe('kill teams at hand', () => {
     expect(await player.press('u')).toContain('Your team?');
     await player.press('nobody of that name', enter);
     expect(await player.view()).toContain('There is no kill team nobody of that name');
-    await player.press('deathw', enter, enter, 'n', 'abc', enter);
+    await player.press('deathw', enter, enter, enter, 'n', 'abc', enter);
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
     expect((await table.json('status')).status.operatives).toHaveLength(5);
@@ -192,7 +192,7 @@ describe('kill teams at hand', () => {
     await player.press('u');
     expect(await player.view()).toContain('Map 1');
     await player.choose('Map 2');
-    await player.press(enter, enter);
+    await player.press(enter, enter, enter);
     expect(await player.end()).toBe(0);
     const { status } = await table.json('status');
     expect([status.map, status.operatives.length]).toEqual([2, 6]);
@@ -216,7 +216,7 @@ describe('kill teams at hand', () => {
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
     expect(await player.view()).toContain('Which operatives of Deathwatch do you bring?');
-    await player.press(enter, enter);
+    await player.press(enter, enter, enter);
     const { status } = await table.json('status');
     expect(status.operatives).toHaveLength(5);
     expect((await table.run('datacard necron-warrior')).out).toContain('From the pack Tough.');

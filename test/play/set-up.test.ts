@@ -108,7 +108,7 @@ describe('a game is set up without a terminal', () => {
   });
 
   it('with a kill team by its name, whose figures are noted to be a starting point', async () => {
-    const done = await setUp(['joint-ops', 'deathwatch:watch-sergeant,gunner', 'random', '1', '1']);
+    const done = await setUp(['joint-ops', 'deathwatch:watch-sergeant,gunner', 'none', 'random', '1', '1']);
     expect(namesIn(done)).toHaveLength(2);
     const [noted] = done.face.heard.flatMap((one) => (one.is === 'noted' ? one.text : []));
     expect(noted).toMatch(/^The figures of Deathwatch .*are a starting point$/);
@@ -257,7 +257,7 @@ describe('whose operatives they are', () => {
 
   it('is asked of a team that is named with the command too', async () => {
     const one = await setUp(
-      ['yes', 'no', 'a seed', '1', '1'],
+      ['yes', 'none', 'no', 'a seed', '1', '1'],
       { team: ['deathwatch:watch-sergeant,gunner'] },
       undefined,
       [],
@@ -265,8 +265,8 @@ describe('whose operatives they are', () => {
     );
     expect(one.words[0]?.owner).toBeUndefined();
     expect(one.words[0]?.operatives?.length).toBe(2);
-    expect(one.face.questions.slice(0, 2)).toEqual(['start-game', 'owners']);
-    const script = ['yes', 'yes', 'Anna, Ben', 'Anna', 'Ben', 'a seed', '1', '1'];
+    expect(one.face.questions.slice(0, 3)).toEqual(['start-game', 'team-equipment', 'owners']);
+    const script = ['yes', 'none', 'yes', 'Anna, Ben', 'Anna', 'Ben', 'a seed', '1', '1'];
     const shared = await setUp(script, { team: ['deathwatch:watch-sergeant,gunner'] }, undefined, [], asksOwners);
     expect(shared.words[0]?.owner?.map((owner) => owner.replace(/=.*/, ''))).toEqual(['Anna', 'Ben']);
   });

@@ -18,6 +18,8 @@ export interface NewGameWords extends GameWords, BattleWords {
   readonly npoLimit?: number;
   /** Kill teams by name. */
   readonly team?: readonly string[];
+  /** Chosen for all operatives, in Adversary Ops for those of a player: `anna=mines,ladders`. */
+  readonly equipment?: readonly string[];
   readonly pack?: readonly string[];
   /** Those packs as one. */
   readonly packs?: Pack | undefined;

@@ -19,6 +19,7 @@ export function rivalryOf(words: NewGameWords, seed: string, run: Run): Promise<
       team: ownedBy(player, all, 'team', words.team),
       roster: ownedBy(player, all, 'roster', words.roster),
       operative: ownedBy(player, all, 'operative', words.operative),
+      equipment: words.equipment && ownedBy(player, all, 'equipment', words.equipment),
       teams: words.packs?.teams,
       ...(words.demo ? { demo: true } : {}),
       operatives: words.operatives?.filter((operative) => operative.player === player.id) ?? [],
@@ -44,7 +45,7 @@ function refuseOfJointOps({ mission, npos, npoTypes, eventCards }: NewGameWords)
 function ownedBy(
   player: Player,
   players: readonly Player[],
-  option: 'team' | 'roster' | 'operative',
+  option: 'team' | 'roster' | 'operative' | 'equipment',
   words: readonly string[] = [],
 ): readonly string[] {
   return words.flatMap((word) => {

@@ -1,9 +1,11 @@
-import type { TeamData } from '../../catalog/teams.ts';
+import type { Pack } from '../../catalog/pack.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import type { Terms } from '../../game/answering/terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
 import type { NewTeam } from '../../game/performing/begun.ts';
 import { withOwnIds } from '../../game/performing/new-game.ts';
 import { demoTeamOf } from '../../game/teams/demo-teams.ts';
+import { withEquipment } from '../../game/teams/equipment.ts';
 import { operativeFromWords } from '../../game/teams/operative-words.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import type { Run } from '../line/command.ts';
@@ -13,17 +15,19 @@ import { askForTeam, noteOn } from './ask-team.ts';
 export interface TeamWords {
   readonly team?: readonly string[];
   /** Kill teams from packs. */
-  readonly teams?: readonly TeamData[] | undefined;
+  readonly teams?: Pack['teams'];
   readonly roster?: readonly string[];
   readonly operative?: readonly string[];
   readonly demo?: boolean;
+  /** What is chosen for all of them: `plague-bells,mines`. */
+  readonly equipment?: readonly string[] | undefined;
   /** Operatives that were asked for already. */
   readonly operatives?: readonly RosterOperative[];
 }
 
 /** The operatives of one team; asked for if none are named. `seat`: the player's index, from 0. Throws `Failure`. */
 export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0, whose?: string): Promise<NewTeam> {
-  const { team: teams = [], roster: files = [], operative = [], demo, operatives: known = [] } = words;
+  const { team: teams = [], roster: files = [], operative = [], demo, operatives: known = [], equipment } = words;
   const { io, options } = run;
   let operatives = known;
   let asked: readonly Asked[] = [];
@@ -31,7 +35,7 @@ export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0,
   if (demo) operatives = withOwnIds(demoTeamOf(seat), operatives);
   if (teams.length > 0) {
     const { operativesOf } = await import('../../play/set-up/team-by-name.ts');
-    const decided = await operativesOf(teams, terms, noteOn(io), words.teams);
+    const decided = await operativesOf(teams, terms, noteOn(io), words.teams, equipment === undefined);
     ({ asked, rest } = decided);
     operatives = withOwnIds(decided.operatives, operatives);
   }
@@ -43,7 +47,11 @@ export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0,
     const taken = operatives.map(({ id }) => id);
     operatives = [...operatives, operativeFromWords(text, taken)];
   }
-  if (operatives.length > 0) return { roster: operatives, asked, terms: rest };
+  if (operatives.length > 0) {
+    const roster = equipment ? await withEquipment(operatives, equipment, words) : operatives;
+    return { roster, asked, terms: rest };
+  }
+  if (equipment) throw new Failure('usage', '--equipment goes with --team, --roster, --operative or --demo.');
   const { ask } = terms;
   if (ask && !options.auto) {
     return { roster: await askForTeam(io, ask, { seat, whose }), asked, terms: rest };

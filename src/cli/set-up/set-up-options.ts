@@ -25,6 +25,7 @@ const whoComes = (command: Command): Command =>
       'a kill team (tw teams) or some of its operatives, as below; two teams: half of each',
       repeated,
     )
+    .option('--equipment <names>', 'equipment for all of them, four options at most: mines,ladders', repeated)
     .option('--demo', 'a ready game with a made-up team: mission 1, map 1')
     .option('--ruling <id=value>', 'choose a ruling where the rules are silent (tw rulings); may be repeated', repeated)
     .option('--npo-limit <count>', `most NPOs in the killzone at once (else ${usualNpoLimit})`, (text) =>

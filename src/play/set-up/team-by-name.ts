@@ -1,15 +1,20 @@
-import type { TeamData } from '../../catalog/teams.ts';
+import type { Pack } from '../../catalog/pack.ts';
 import type { Terms } from '../../game/answering/terms.ts';
+import { askEquipment } from '../../game/teams/equipment.ts';
 import { leftOut, teamFromWords } from '../../game/teams/team-words.ts';
 import { decideOperatives } from '../../game/teams/which-operatives.ts';
 import type { Screen } from '../screen.ts';
 
-/** Who comes of these kill teams; told that their figures are a starting point. Throws `Failure`. */
+/**
+ * Who comes of these kill teams, and with which equipment (`asksEquipment` false: that is said elsewhere); told that their figures are a
+ * starting point. Throws `Failure`.
+ */
 export async function operativesOf(
   words: readonly string[],
   terms: Terms,
   note: Screen['note'],
-  more?: readonly TeamData[],
+  more?: Pack['teams'],
+  asksEquipment = true,
 ) {
   const teams = words.map((word) => teamFromWords(word, more));
   const decided = await decideOperatives(terms, teams);
@@ -22,5 +27,7 @@ export async function operativesOf(
     );
   if (decided.illegal.length > 0)
     note(`The rules of ${teams[0]?.team.name} have it otherwise: ${decided.illegal.join(' ')}`);
-  return decided;
+  if (!asksEquipment) return decided;
+  const equipped = await askEquipment(decided.operatives, decided.rest, { teams: more });
+  return { ...equipped, asked: [...decided.asked, ...equipped.asked] };
 }

@@ -1,3 +1,4 @@
+import { carriedFor, mostEquipment } from '../../catalog/equipment.ts';
 import { rulesOfGame, teamsWithRules } from '../../catalog/rules-of-team.ts';
 import type { TeamRule } from '../../catalog/team-rules.ts';
 import { killTeams, type TeamData, type TeamOperative } from '../../catalog/teams.ts';
@@ -52,7 +53,7 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
   const team = teamOf(read, told);
   const rules = team ? (await rulesOfGame([team.id])).flatMap((one) => one.rules) : [];
   const known = (name: string): TeamRule | undefined => rules.find((rule) => spelling(rule.name) === spelling(name));
-  const carried = told.forAll.flatMap(({ names }) => names.flatMap((name) => known(name) ?? [])).flatMap(equipmentOf);
+  const carried = told.forAll.flatMap(({ names }) => names.flatMap((name) => known(name) ?? [])).flatMap(carriedFor);
   const left = told.forAll.flatMap(({ names, says }) => {
     const strange = names.filter((name) => known(name) === undefined);
     return strange.length === 0 ? [] : [says(strange)];
@@ -65,7 +66,7 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
     const card = team && cardOf(one, team, told);
     const equipment = [
       ...(one.equipment ?? []).map((name) => known(name)?.name ?? name),
-      ...own.flatMap((name) => known(name) ?? []).flatMap(equipmentOf),
+      ...own.flatMap((name) => known(name) ?? []).flatMap(carriedFor),
       ...carried,
     ];
     return {
@@ -99,10 +100,6 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
   };
 }
 
-/** A rule of equipment acts for those who carry it. */
-const equipmentOf = ({ whose }: TeamRule): readonly string[] =>
-  typeof whose === 'object' && 'equipment' in whose ? [whose.equipment] : [];
-
 const ofTeam = ({ id, name }: TeamData, strangers: readonly RosterOperative[]): readonly string[] => [
   teamsWithRules.includes(id)
     ? `It plays by the rules of ${name}: tw teams ${id} lists them.`
@@ -117,7 +114,6 @@ const ofTeam = ({ id, name }: TeamData, strangers: readonly RosterOperative[]): 
 const remembered = ({ name }: TeamData, names: ReadonlySet<string>): string =>
   `Not among the rules of ${name}, kept as reminders: ${[...names].join(', ')}.`;
 
-const mostEquipment = 4;
 const tooMuch = (carried: readonly string[]): readonly string[] => {
   const chosen = new Set(carried);
   return chosen.size <= mostEquipment

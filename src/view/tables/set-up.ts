@@ -1,4 +1,5 @@
 import { cardIn } from '../../catalog/catalogue.ts';
+import { equipmentIn } from '../../catalog/equipment.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { GameConfig, GameState } from '../../rules/state/state.ts';
@@ -25,11 +26,19 @@ export function setUpChecklist(config: GameConfig): string[] {
   return [
     'Bring one kill team, split between you. Or half a team each (round up; round down for a harder game).',
     killzone,
-    'Choose at most four equipment options for all of you, none twice.',
+    chosenEquipment(config),
     drawn === null || drawn.teleportPads.length > 0
       ? 'Set up equipment terrain before the NPOs, more than 2" from teleport pads.'
       : 'Set up equipment terrain before the NPOs.',
   ];
+}
+
+function chosenEquipment({ roster, teamRules = [] }: GameConfig): string {
+  const options = new Set(equipmentIn(teamRules).map(({ name }) => name));
+  const chosen = new Set(roster.flatMap(({ equipment = [] }) => equipment.filter((name) => options.has(name))));
+  return chosen.size === 0
+    ? 'Choose at most four equipment options for all of you, none twice.'
+    : `Take your equipment: ${[...chosen].join(', ')}.`;
 }
 
 export type SettingUp = EventOf<'npo-set-up' | 'npo-not-set-up'>;
