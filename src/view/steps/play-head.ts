@@ -90,9 +90,7 @@ export function headPieces(state: GameState, turn: string | null): readonly Piec
           {
             text: whose,
             ...(acting
-              ? {
-                  short: `${shortNameOf(state, acting.id)}${acting.counteracts ? ' counteracts' : `: ${acting.ap} AP`}`,
-                }
+              ? { short: `${shortNameOf(state, acting.id)} ${acting.counteracts ? 'counteracts' : `${acting.ap} AP`}` }
               : {}),
             rank: 3,
           },
