@@ -340,7 +340,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'rule-rolled', rule: 'horrifying-flaying', id: 'vane', dice: [4], needs: '3+', successes: 1 },
     'Horrifying Flaying, Vane: D6 4 (3+ needed): success.',
   ],
-  'own-rule-acted': [{ type: 'own-rule-acted', rule: 'tough', name: 'Tough', id: 'vane' }, 'Tough (Vane) acts.'],
+  'own-rule-acted': [{ type: 'own-rule-acted', rule: 'tough', name: 'Tough', id: 'vane' }, 'Tough applies to Vane.'],
   'own-rule-rolled': [
     { type: 'own-rule-rolled', rule: 'medic', name: 'Medic', id: 'vane', face: 4, needs: 4 },
     'Medic, Vane: D6 4 (4+ needed): success.',

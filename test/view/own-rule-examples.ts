@@ -20,7 +20,7 @@ export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: E
       id: 'kel',
       until: 'end-of-turning-point',
     },
-    'Energise acts for Kel to the end of the turning point.',
+    'Energise applies to Kel to the end of the turning point.',
   ],
   'free-actions-granted': [
     { type: 'free-actions-granted', id: 'kel', actions: ['dash', 'shoot'], each: true, because: 'Dakka Dash' },

@@ -164,7 +164,7 @@ export function* retainDice(
 }
 
 /** Accurate says "up to", so the weapon's user decides. */
-function* leftUnrolled({ use, obscured, worth, targetName }: AttackRoll): Rule<number> {
+function* leftUnrolled({ use, obscured, worth }: AttackRoll): Rule<number> {
   const accurate = use.rules.filter(({ steps }) => steps.unrolled);
   const unrolled = accurate[0]?.steps.unrolled?.(accurate.map(({ numbers }) => numbers.x)) ?? 0;
   const most = Math.min(use.atk, unrolled);
@@ -173,7 +173,7 @@ function* leftUnrolled({ use, obscured, worth, targetName }: AttackRoll): Rule<n
   if (use.side === 'npos') return best;
   return yield* askNumber({
     name: 'accurate',
-    why: `Accurate: how many dice of ${use.label} against ${targetName} do you keep as normal successes?`,
+    why: 'Accurate: how many dice do you retain as normal successes, unrolled?',
     min: 0,
     max: most,
     suggest: { value: best, because: 'best odds' },

@@ -234,7 +234,7 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     const all = [...offers.map(({ own, effect }) => ({ own, conditions: [], gain: gainBy(effect) })), ...later];
     const suggest = suggestedOf(all);
     const shown = now()
-      .map((face, place) => (turned.has(place) ? `${face}*` : `${face}`))
+      .map((face, place) => `${again.has(place) ? `${dice.faces[place]}>` : ''}${face}${turned.has(place) ? '*' : ''}`)
       .join(' ');
     // Once something has been asked in the attack, it is asked again only where it plainly gains.
     const isLater = dice.action.asked.has(dice.who.id) && suggest.value === 'none';

@@ -80,15 +80,7 @@ function* oneDice(attack: AttackRoll, faces: readonly number[], rerolled: readon
   const places = best === undefined ? [] : [best];
   if (use.side === 'npos') return yield* chosenForNpo(attack, faces, places);
   const open = [...faces.keys()].filter((place) => !rerolled.includes(place));
-  return yield* askPlaces(
-    attack,
-    faces,
-    open,
-    'balanced',
-    'Balanced: which one dice do you re-roll, if any?',
-    places,
-    1,
-  );
+  return yield* askPlaces(attack, faces, open, 'balanced', 'Balanced: re-roll which one?', places, 1);
 }
 
 /** There was a decision if a dice is re-rolled, or could have been: a fail. */

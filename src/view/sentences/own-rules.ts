@@ -16,7 +16,7 @@ export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
   'team-points-changed': (event, state) =>
     `${event.change > 0 ? '+' : ''}${event.change} ${event.points}: ${pointsLeft(state, event.points, event.player)} (${event.because}).`,
   'rule-holds': (event, state) =>
-    `${event.name} acts${event.id === null ? '' : ` for ${nameOf(state, event.id)}`} ${untilText[event.until]}.`,
+    `${event.name} applies${event.id === null ? '' : ` to ${nameOf(state, event.id)}`} ${untilText[event.until]}.`,
   'free-actions-granted': (event, state) =>
     `${nameOf(state, event.id)}: free ${listed(event.actions, event.each === true, state)} (${event.because}).`,
   'free-action-due': (event, state) =>

@@ -1,4 +1,5 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
+import { kebab } from '../../engine/spelling.ts';
 import type { playerEvents } from '../../rules/events/players.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -42,7 +43,7 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
     `Remember ${event.name}${event.id === null ? '' : ` (${nameOf(state, event.id)})`}: ${ruleWords(event, state)}`,
   'rule-used'(event, state) {
     const who = event.id === null ? '' : ` (${nameOf(state, event.id)})`;
-    const chosen = event.choice?.split(',').map((one) => capital(one.replaceAll('-', ' ')));
+    const chosen = event.choice?.split(',').map((one) => choiceName(one, ruleOf(event, state)?.chooses));
     const what = chosen === undefined ? ruleWords(event, state) : `${listed(chosen)}.`;
     return `${event.name}${who}: ${what}`.trim();
   },
@@ -61,6 +62,17 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
 
 const doorNames = { hatchway: 'hatchway', 'breach-point': 'breach point', sarcophagus: 'the sarcophagus' } as const;
 
+interface Named {
+  readonly team: string;
+  readonly rule: string;
+}
+
+const ruleOf = ({ team, rule }: Named, { config }: GameState) =>
+  config.teamRules?.find((one) => one.team === team)?.rules.find(({ id }) => id === rule);
+
 /** What a rule of a kill team does, in words of ours. */
-const ruleWords = ({ team, rule }: { readonly team: string; readonly rule: string }, { config }: GameState): string =>
-  config.teamRules?.find((one) => one.team === team)?.rules.find(({ id }) => id === rule)?.says ?? '';
+const ruleWords = (named: Named, state: GameState): string => ruleOf(named, state)?.says ?? '';
+
+/** As the rule writes it. */
+const choiceName = (choice: string, all: 'order' | readonly string[] = []): string =>
+  [...all].find((one) => kebab(one) === choice) ?? capital(choice.replaceAll('-', ' '));

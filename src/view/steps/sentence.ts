@@ -143,5 +143,8 @@ const sentenceOf: { readonly [T in EventType]: Sentence<T> } = {
 /** Null where nothing needs to be said. */
 export function sentence<T extends EventType>(event: EventOf<T>, state: GameState): string | null {
   const say: Sentence<T> = sentenceOf[event.type];
-  return say(event, state);
+  return say(event, state)?.replaceAll(tag, '') ?? null;
 }
+
+/** The cards tag some names with the choice that they are of: `[CT] Hardy`. */
+const tag = /\[[A-Z]{2,}\] /g;

@@ -140,7 +140,8 @@ function* askWhich(due: readonly OwnRule[], whose: Reminded): Rule<readonly stri
     });
   const said = yield* choose({
     name: 'reminder',
-    why: `${first.rule.name}: ${first.rule.says}`,
+    // What it does has just been said.
+    why: `Use ${first.rule.name} now?`,
     ...asked,
     options: [
       { value: 'not-now', label: 'not now' },

@@ -29,7 +29,7 @@ export function* noteUse(
 }
 
 /** An order, or some of several, such as weapon rules; undefined where nothing is chosen. */
-export function* chosenWith({ rule }: OwnRule, { id }: Pick<By, 'id'>): Rule<string | undefined> {
+export function* chosenWith({ team, rule }: OwnRule, { id }: Pick<By, 'id'>): Rule<string | undefined> {
   const { chooses, name, picks } = rule;
   if (chooses === undefined) return undefined;
   const all = chooses === 'order' ? ['engage', 'conceal'] : chooses;
@@ -39,10 +39,19 @@ export function* chosenWith({ rule }: OwnRule, { id }: Pick<By, 'id'>): Rule<str
     name: rule.asks === undefined ? 'ploy-choice' : 'battle-choice',
     why: `${name}${whose}: ${chooses === 'order' ? 'which order' : picks === undefined ? 'which one' : `which ${picks}`}?`,
     ...(id === null ? {} : { by: id }),
-    options: all.map((one) => ({ value: kebab(one), label: chooses === 'order' ? capital(one) : one })),
+    options: all.map((one) => ({
+      value: kebab(one),
+      label: chooses === 'order' ? capital(one) : choiceWords(one, team),
+    })),
   };
   if (picks === undefined) return yield* choose(question);
   return (yield* chooseMany({ ...question, min: picks, max: picks })).join(',');
+}
+
+/** With what it does, where a rule of its own says that: Hardy of the Chapter Tactics. */
+function choiceWords(choice: string, { rules }: OwnRule['team']): string {
+  const own = rules.find(({ id }) => id.endsWith(`-${kebab(choice)}`));
+  return own === undefined ? choice : `${choice}: ${own.says.replace(/^If chosen(?: at the start)?: /, '')}`;
 }
 
 const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
