@@ -15,7 +15,6 @@ import {
   such,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
-import type { Box } from '../../geometry/box.ts';
 import { answerQuery, type BoardQuery } from '../../rules/board/answers/query.ts';
 import type { Board } from '../../rules/board/ground/judge.ts';
 import { readingsOf } from '../../rules/board/ground/readings.ts';
@@ -26,9 +25,7 @@ import { boardOf } from '../../rules/state/base.ts';
 import { doorsOf } from '../../rules/state/rooms.ts';
 import { BadRequest, readAs, readLine } from '../line/batch.ts';
 
-/**
- * Answers one line of `tw board --batch`, about a printed map or one of a pack (`own`). Throws `BadRequest`.
- */
+/** Answers one line of `tw board --batch`, about a printed map or one of a pack (`own`). Throws `BadRequest`. */
 export function answerBoardLine(line: string, own: readonly KillzoneMap[] = []): Readonly<Record<string, unknown>> {
   const value = readLine(line);
   const { id } = readAs(atLeast({ id: maybe(anything()) }), value);
@@ -63,8 +60,10 @@ const every = lazily(() => ({
 }));
 const common = lazily(() => atLeast(every()));
 
+type BoardSize = ReturnType<typeof boardOf>;
+
 /** The requests about bases on a board of that size. */
-function requestsFor({ right, bottom }: Box) {
+function requestsFor({ right, bottom }: BoardSize) {
   const place = () => ({ x: inches(0, right), y: inches(0, bottom) });
   const base = lazily(() => formOf({ ...place(), mm: mm(), id: maybe(anything()) }));
   const named = lazily(() => formOf({ ...place(), mm: mm(), id: anyText() }));
@@ -93,10 +92,10 @@ function requestsFor({ right, bottom }: Box) {
 }
 type Requests = ReturnType<typeof requestsFor>;
 
-const onBoards = new WeakMap<Box, Requests>();
+const onBoards = new WeakMap<BoardSize, Requests>();
 
 /** The same, made once for each board. */
-function requestsOn(board: Box): Requests {
+function requestsOn(board: BoardSize): Requests {
   const known = onBoards.get(board) ?? requestsFor(board);
   onBoards.set(board, known);
   return known;
