@@ -22,9 +22,9 @@ const settledOtherwise: Readonly<Record<string, unknown>> = {
   'obscured-23': true,
 };
 
-const ask = async (requests: readonly unknown[]) => {
+const ask = async (requests: readonly unknown[], words: readonly string[] = []) => {
   const input = requests.map((request) => (typeof request === 'string' ? request : JSON.stringify(request))).join('\n');
-  const { exitCode, out, err } = await new Table().tw(['board', '--batch', '-', '--json'], { input });
+  const { exitCode, out, err } = await new Table().tw(['board', '--batch', '-', '--json', ...words], { input });
   return {
     exitCode,
     err,
@@ -167,5 +167,88 @@ describe('tw board --batch', () => {
       [4, null],
       [5, 'A request: question.about.inches must be a number, but is missing.'],
     ]);
+  });
+
+  describe('on the boards of packs', () => {
+    const example = (name: string) => ['--pack', join(import.meta.dirname, '../../examples', name)];
+    /** The Pump Deck: a wall from north to south 6" from the west edge, its hatchway 1 at 4.5" from the north. */
+    const deck = { map: 'corridors/pump-deck' };
+    const west = { x: 4.5, y: 4.5, mm: 32 };
+    const east = { x: 8, y: 4.5, mm: 32 };
+
+    it('sees through an open hatchway of that board and not through a closed one', async () => {
+      const { exitCode, answers } = await ask(
+        [
+          { ...deck, id: 1, kind: 'visible', from: west, to: east },
+          { ...deck, id: 2, kind: 'visible', from: west, to: east, open: ['H1'] },
+          { ...deck, id: 3, kind: 'zone', who: { x: 2, y: 22, mm: 32 } },
+          { ...deck, id: 4, kind: 'distance', from: west, to: east, open: ['H1'] },
+          { id: 5, map: 1, kind: 'zone', who: { x: 10, y: 12, mm: 32 } },
+        ],
+        example('corridors'),
+      );
+      expect(exitCode).toBe(0);
+      expect(answers).toMatchObject([
+        { id: 1, answer: false },
+        { id: 2, answer: true },
+        { id: 3, answer: { dropZoneA: true, territoryA: true, territoryB: false } },
+        { id: 4, answer: expect.closeTo(3.5 - 32 / 25.4, 2) },
+        { id: 5, answer: { room: 'D' } },
+      ]);
+    });
+
+    it('is unsure past a heavy piece of which nobody has said whether it hides, and sure past one that does', async () => {
+      const inSight = (id: number, y: number) => ({
+        ...{ id, map: 'core-joint-operations/waterworks', kind: 'visible' },
+        ...{ from: { x: 12.5, y, mm: 25 }, to: { x: 17.5, y, mm: 25 } },
+      });
+      const { answers } = await ask(
+        [inSight(1, 18.5), inSight(2, 11), inSight(3, 15)],
+        example('core-joint-operations'),
+      );
+      expect(answers).toEqual([
+        { id: 1, answer: false, unsure: true },
+        { id: 2, answer: false },
+        { id: 3, answer: true },
+      ]);
+    });
+
+    it('refuses places beyond its edge, doors of another map, sizes of a killzone, and maps of no pack', async () => {
+      const { exitCode, answers } = await ask(
+        [
+          { ...deck, id: 1, kind: 'zone', who: { x: 27.5, y: 4, mm: 32 } },
+          { ...deck, id: 2, kind: 'zone', who: west, open: ['H9'] },
+          { ...deck, id: 3, kind: 'zone', who: west, killzone: { wall: 0.5 } },
+          { id: 4, map: 'corridors/pump-dock', kind: 'zone', who: west },
+        ],
+        example('corridors'),
+      );
+      expect(exitCode).toBe(2);
+      expect(answers.map(({ error }) => error.message)).toEqual([
+        'A request: who.x must be a number of inches from 0 to 27, but is 27.5.',
+        'open has "H9", and map corridors/pump-deck has the doors H1, H2, H3, H4, H5, H6, B1.',
+        'A request: killzone gives sizes, and map corridors/pump-deck has its own.',
+        'A request: map must be one of 1, 2, 3, 4, 5, 6, corridors/pump-deck, but is "corridors/pump-dock". Did you mean corridors/pump-deck?',
+      ]);
+    });
+
+    it('knows the maps of the pack of a game in its folder, and takes --pack for requests alone', async () => {
+      const table = new Table();
+      const begun = await table.tw([
+        'new-game',
+        '--demo',
+        ...example('corridors'),
+        '--mission',
+        'corridors/shut-the-valves',
+      ]);
+      expect(begun.exitCode).toBe(0);
+      const { out } = await table.tw(['board', '--batch', '-', '--json'], {
+        input: JSON.stringify({ ...deck, kind: 'visible', from: west, to: east }),
+      });
+      expect(JSON.parse(out)).toEqual({ answer: false });
+      const { exitCode, err } = await table.tw(['board', ...example('corridors')]);
+      expect(exitCode).toBe(2);
+      expect(err).toContain('--pack goes with --batch');
+    });
   });
 });

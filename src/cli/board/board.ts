@@ -1,4 +1,5 @@
 import { resolve as absolute } from 'node:path';
+import { mapsOf } from '../../catalog/pack.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
@@ -10,8 +11,9 @@ import { positionsDocument } from '../../view/status.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { gameOfSession } from '../session/session.ts';
+import { type LookUpWords, packLookedAt, withPack } from '../set-up/pack-looked-at.ts';
 
-interface Options {
+interface Options extends LookUpWords {
   readonly batch?: string;
   readonly svg?: string;
   readonly of?: string;
@@ -20,7 +22,7 @@ interface Options {
 }
 
 export const define: Define = (command, act) => {
-  command
+  withPack(command)
     .option('--small', 'half as large, for a low terminal')
     .option(
       '--svg <file>',
@@ -45,10 +47,14 @@ The same with "cover", "obscured", "control-range" and "distance"; and with "who
   {"kind":"question","map":1,"bases":[{"id":"kel","side":"players","order":"engage",...}],"question":{...}}
 A question is error.question of a game with everybody on the board; where the places do not show it, its answer is null.
 The answer is {"id":1,"answer":true}, with "unsure":true where another size of walls or doors would change it. "tolerance"
-is by how many inches places may be wrong; "killzone":{"door":2.2,"wall":0.53,"post":0.53} gives sizes of your own.`;
+is by how many inches places may be wrong; "killzone":{"door":2.2,"wall":0.53,"post":0.53} gives sizes of your own.
+With --pack FILE, or in the folder of a game with a pack, "map" may also be a map of that pack: "map":"corridors/pump-deck".`;
 
-async function board(run: Run, { batch, svg, of, overwrite, small }: Options): Promise<CommandOutcome> {
-  if (batch !== undefined) return answers(run, batch);
+async function board(run: Run, words: Options): Promise<CommandOutcome> {
+  const { batch, svg, of, overwrite, small } = words;
+  if (batch !== undefined) return answers(run, batch, words);
+  if (words.pack !== undefined)
+    throw new Failure('usage', '--pack goes with --batch: the board of a game has its pack with it.');
   const game = gameOfSession(run);
   const { state } = game;
   if (state.config.map === null)
@@ -78,12 +84,13 @@ function lastMoveIn({ standing: told }: Game): MoveTrail | undefined {
   return undefined;
 }
 
-async function answers(run: Run, file: string): Promise<CommandOutcome> {
+async function answers(run: Run, file: string, words: LookUpWords): Promise<CommandOutcome> {
   const [{ answerBatch }, { answerBoardLine }] = await Promise.all([
     import('../line/batch.ts'),
     import('./board-line.ts'),
   ]);
-  return answerBatch(run, file, answerBoardLine);
+  const own = mapsOf(await packLookedAt(run, words));
+  return answerBatch(run, file, (line) => answerBoardLine(line, own));
 }
 
 async function drawn(

@@ -44,8 +44,12 @@ const conditions: Readonly<Record<ClauseCondition, (npo: Npo) => boolean>> = {
 
 const applies = ({ when }: BehaviourClause, npo: Npo): boolean => when === undefined || conditions[when](npo);
 
-const clausesOf = ({ npo, card }: Behaving): readonly BehaviourClause[] =>
-  card.behaviour.clauses.filter((clause) => applies(clause, npo));
+/** The clauses that it has now. */
+function clausesOf({ npo, card: { behaviour } }: Behaving): readonly BehaviourClause[] {
+  const { clauses } = behaviour;
+  // Asked many times in every decision, and hardly any behaviour has conditions.
+  return clauses.every(({ when }) => when === undefined) ? clauses : clauses.filter((clause) => applies(clause, npo));
+}
 
 /** Whether the NPO has the same clauses before and after something happened to it. */
 export const hasSameClauses = ({ behaviour }: DatacardData, before: Npo, after: Npo): boolean =>
@@ -57,10 +61,10 @@ const every: readonly Action[] = [
 ];
 
 /** Which of these actions comes first in its list; undefined if it has none of them. */
-export const firstListed = (who: Behaving, among: readonly Action[] = every): Action | undefined =>
-  clausesOf(who)
-    .flatMap(({ action }) => (action === 'stay' ? [] : [action]))
-    .find((action) => among.includes(action));
+export function firstListed(who: Behaving, among: readonly Action[] = every): Action | undefined {
+  for (const { action } of clausesOf(who)) if (action !== 'stay' && among.includes(action)) return action;
+  return undefined;
+}
 
 /** AP left. A change of APL counts from the next action on (core rules, Stats). */
 export const apOf = ({ npo, card, spent, counteracts, standsIn, performed }: Activating): number =>
