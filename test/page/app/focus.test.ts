@@ -38,7 +38,7 @@ describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
     onTestFinished(() => page.context().close());
     await page.getByRole('button', { name: 'More', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.locator('dialog input[type=text]').fill('threat 3');
+    await page.locator('dialog input[type=text]').fill('threat set 3');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('status').textContent()).toContain('threat 3');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
@@ -46,7 +46,7 @@ describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
     // What is refused is mended where it was typed.
     await page.getByRole('button', { name: 'More', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.locator('dialog input[type=text]').fill('threat many');
+    await page.locator('dialog input[type=text]').fill('threat set many');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('dialog[open] [role=alert]').count()).toBe(1);
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
