@@ -7,7 +7,7 @@ const board = turnedBoard(0);
 const whole = viewOf(board, { positions: {} }, null);
 const named = (all: readonly { id: string; x: number; y: number }[], view = whole) =>
   namesOnMap(
-    all.map((one) => ({ ...one, mm: 32 })),
+    all.map((one) => ({ ...one, mm: 32, side: 'players' as const, order: 'engage' as const })),
     (id) => id,
     board,
     view,
