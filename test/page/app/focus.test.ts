@@ -33,6 +33,25 @@ describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
     }
   });
 
+  it('what was put right in a sheet leads to what is asked then, not back to the tools', async () => {
+    const { page } = await atActivation('laptop', { hasTouch: true });
+    onTestFinished(() => page.context().close());
+    await page.getByRole('button', { name: 'More', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog input[type=text]').fill('threat set 3');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('status').textContent()).toContain('threat 3');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    await reached(page).toBe('Which player operative activates?');
+    // What is refused is mended where it was typed.
+    await page.getByRole('button', { name: 'More', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog input[type=text]').fill('threat set many');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('dialog[open] [role=alert]').count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  });
+
   it('looks the same on every field', async () => {
     const page = await opened('laptop');
     const rings = await page.evaluate(() =>

@@ -15,6 +15,7 @@ describe('the newest of what was told', () => {
     expect(newestFrom(['Kel: Engage, 2 AP.', 'Kel: Dash (1 AP).'])).toBe(0);
     expect(newestFrom(['a'.repeat(100), 'b'.repeat(50), 'c'.repeat(20)])).toBe(1);
     expect(newestFrom(['Kel: Dash (1 AP).', 'a'.repeat(400)])).toBe(1);
+    expect(newestFrom(['b'.repeat(50), 'c'.repeat(20)], 100)).toBe(1);
   });
 });
 
@@ -39,6 +40,21 @@ describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium
         await expect.poll(() => told.getByText(/Kel is expended/).isVisible()).toBe(true);
       }
     }
+  });
+
+  it('who has the initiative can be read on a phone without a tap, before CP are spent', async () => {
+    const page = await opened('phone');
+    const seen: (string | boolean)[] = [];
+    await upToActivation(page, async () => {
+      if (!(await page.locator('main section h2').allTextContents()).some((text) => text.startsWith('Spend CP')))
+        return;
+      const told = page.locator('.happened');
+      seen.push(await told.getByText('The players have the initiative').isVisible());
+      // What else came of the step is behind the button still.
+      seen.push((await told.locator('.earlier').count()) > 0 && !(await told.locator('.earlier').first().isVisible()));
+      seen.push(await told.getByRole('button', { name: 'Show all' }).isVisible());
+    });
+    expect(seen).toEqual([true, true, true]);
   });
 
   it('the places that all NPOs are given are a list to tick off', async () => {

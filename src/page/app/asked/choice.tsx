@@ -2,6 +2,8 @@ import type { ChoiceQuestion, Option } from '../../../engine/question.ts';
 import { useOdds } from '../aim/use-odds.ts';
 import type { AskedNow } from '../stage/stage.ts';
 import { useStage } from '../stage/stage.ts';
+import { Label } from './label.tsx';
+import { sharedBeginning } from './shared-beginning.ts';
 
 /** One of these: big buttons, the suggested one first; `room`: so many at once. */
 export function ChoiceButtons({ question, open, room }: { question: ChoiceQuestion; open: AskedNow; room: number }) {
@@ -10,20 +12,21 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
   const suggested = options.find(({ value }) => value === suggest?.value);
   const others = options.filter((option) => option !== suggested);
   const [rest, folded] = withinRoom(others, room - (suggested ? 1 : 0));
+  const shared = sharedBeginning(options.map(({ label }) => label));
   const answer = ({ value }: Pick<Option, 'value'>): void => open.reply({ is: 'answer', value });
   return (
     <>
       <div class="answers">
         {suggested && (
           <button type="button" class="answer is-suggested" onClick={() => answer(suggested)} {...pointing(suggested)}>
-            <Label text={suggested.label} />
+            <Label text={suggested.label} shared={shared} />
             {odds[suggested.value] && <small class="odds">{odds[suggested.value]}</small>}
             <small>suggested: {suggest?.because}</small>
           </button>
         )}
         {rest.map((option) => (
           <button key={option.value} type="button" class="answer" onClick={() => answer(option)} {...pointing(option)}>
-            <Label text={option.label} />
+            <Label text={option.label} shared={shared} />
             {option.chance !== undefined && <small>{Math.round(option.chance * 100)} %</small>}
             {odds[option.value] && <small class="odds">{odds[option.value]}</small>}
           </button>
@@ -41,7 +44,7 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
                 onClick={() => answer(option)}
                 {...pointing(option)}
               >
-                {option.label}
+                <Label text={option.label} shared={shared} />
                 {odds[option.value] && <small class="odds">{odds[option.value]}</small>}
               </button>
             ))}
@@ -88,22 +91,6 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
     };
     return { onPointerEnter: point(value), onPointerLeave: point(null), onFocus: point(value), onBlur: point(null) };
   }
-}
-
-/** So long, a label is a name with what it does. */
-const longLabel = 32;
-
-/** What a label has in brackets at its end, costs or wounds, is smaller; so is what the thing of that name does. */
-function Label({ text }: { text: string }) {
-  const named = text.length > longLabel ? text.indexOf(': ') : -1;
-  const at = named > 0 ? named + 1 : text.endsWith(')') ? text.lastIndexOf('(') : -1;
-  if (at <= 0) return <>{text}</>;
-  return (
-    <>
-      {text.slice(0, at)}
-      <small class="aside">{text.slice(at)}</small>
-    </>
-  );
 }
 
 /** The first of them, with the last one, which ends or declines it; the others are folded. */

@@ -2,7 +2,6 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { mapOf } from '../../../catalog/pack.ts';
 import type { Box } from '../../../geometry/box.ts';
-import type { PlacedModel } from '../../../rules/board/table/standing.ts';
 import { standingOf } from '../../../rules/board/table/table-of.ts';
 import { boardOf } from '../../../rules/state/base.ts';
 import type { GameState } from '../../../rules/state/state.ts';
@@ -15,11 +14,12 @@ import { useHands } from './hands.ts';
 import { Loupe } from './loupe.tsx';
 import { Miniature, MiniatureName } from './miniature.tsx';
 import { MomentMarks, MovesMade } from './moment-marks.tsx';
+import { namesOnMap } from './names-on-map.ts';
 import { DragOverlay, ReachArea } from './overlay.tsx';
 import { usePanZoom } from './pan-zoom.ts';
 import { SightAsked } from './sight-asked.tsx';
 import { NorthArrow } from './squares.tsx';
-import { type Turn, type TurnedBoard, turnedBoard } from './turned.ts';
+import { type Turn, turnedBoard } from './turned.ts';
 import { viewOf } from './view.ts';
 
 /** The board with everybody on it, to scale: pinch, pan, turn; miniatures are dragged. */
@@ -38,7 +38,6 @@ export function BoardMap({ state }: { state: GameState }) {
   const ground = useMemo(() => groundOf(state), [state]);
   const standing = useMemo(() => standingOf(state), [state]);
   const labels = useMemo(() => new Map(labelled(state).map((one) => [one.id, one])), [state]);
-  const named = useMemo(() => withRoomForName(state, standing, board), [state, standing, board]);
   const panZoom = usePanZoom(drawing);
   // Where the finger is changes with every frame, and is drawn by the overlay alone.
   const lifted = useComputed(() => stage.dragging.now.value?.id).value;
@@ -46,6 +45,10 @@ export function BoardMap({ state }: { state: GameState }) {
   const seen = looked && JSON.stringify(looked);
   const { positions } = state;
   const view = useMemo(() => viewOf(board, { positions }, looked), [board, positions, seen]);
+  const names = useMemo(
+    () => namesOnMap(standing, (id) => shortNameOf(state, id), board, view),
+    [state, standing, board, view],
+  );
   // Whoever has brought the map close keeps it so, until it is about others.
   useEffect(() => panZoom.whole(), [panZoom, seen]);
   const hands = useHands(stage, board, drawing, panZoom, view);
@@ -121,8 +124,8 @@ export function BoardMap({ state }: { state: GameState }) {
               );
             })}
           </g>
-          {named.map((one) => (
-            <MiniatureName key={one.id} board={board} one={one} name={shortNameOf(state, one.id)} />
+          {names.map((one) => (
+            <MiniatureName key={one.id} {...one} />
           ))}
           {looked && <SightAsked board={board} state={state} solids={ground.solids} looked={looked} />}
           {marked && <MomentMarks board={board} moment={marked.moment} />}
@@ -160,31 +163,6 @@ export function BoardMap({ state }: { state: GameState }) {
     return turn === 0 ? 1 : turn === 1 ? 2 : turn === 2 ? 3 : 0;
   }
 }
-
-/** Nobody stands where its name would be, and no name before it in the list is there already. */
-function withRoomForName(state: GameState, all: readonly PlacedModel[], board: TurnedBoard): readonly PlacedModel[] {
-  const named: { readonly x: number; readonly y: number; readonly half: number }[] = [];
-  return all.filter((one) => {
-    const { x, y } = board.at(one);
-    const half = shortNameOf(state, one.id).length * halfLetter;
-    const below = y + one.mm / 50.8 + nameBelow;
-    const isStoodOn = all.some((other) => {
-      const at = board.at(other);
-      const radius = other.mm / 50.8;
-      return other !== one && Math.abs(at.x - x) < half + radius && Math.abs(at.y - below) < radius + nameBelow;
-    });
-    const isWrittenOn = named.some(
-      (other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - below) < 0.6,
-    );
-    if (isStoodOn || isWrittenOn) return false;
-    named.push({ x, y: below, half });
-    return true;
-  });
-}
-
-/** Inches: half of a letter of a name, and how far below a base the middle of its name is. */
-const halfLetter = 0.15;
-const nameBelow = 0.45;
 
 /** Lying on a wide screen, upright on a high one, until somebody turns it. */
 function useFittingTurn(frame: { readonly current: HTMLDivElement | null }, turned: { value: Turn }, whole: Box): void {

@@ -137,8 +137,8 @@ export function MarkersLaid({ board, state, map }: { board: TurnedBoard; state: 
             <circle cx={at.x} cy={at.y} r={radius} class="marker" />
             <text
               class="printed"
-              x={Math.min(Math.max(at.x, 0.7), board.width - 0.7)}
-              y={Math.min(Math.max(at.y, 0.4), board.height - 0.4)}
+              x={offTheEdge(at.x, board.width, radius + 0.75)}
+              y={offTheEdge(at.y, board.height, radius + 0.4)}
             >
               {name}
             </text>
@@ -148,6 +148,10 @@ export function MarkersLaid({ board, state, map }: { board: TurnedBoard; state: 
     </g>
   );
 }
+
+/** A marker on the edge of the board has its name beside it, on the board. */
+const offTheEdge = (at: number, length: number, beside: number): number =>
+  at < 0.3 ? beside : at > length - 0.3 ? length - beside : at;
 
 /** A hatchway or breach point: a button that tells it and opens its sheet. */
 export function DoorShape({

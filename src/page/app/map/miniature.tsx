@@ -7,6 +7,7 @@ import type { GameState } from '../../../rules/state/state.ts';
 import { someoneById } from '../../../rules/state/stats.ts';
 import type { Labelled } from '../../../view/map/labels-of.ts';
 import { playerName } from '../../../view/words/names.ts';
+import type { NameOnMap } from './names-on-map.ts';
 import type { TurnedBoard } from './turned.ts';
 
 /** How a miniature is shown just now. */
@@ -108,11 +109,9 @@ export function Miniature({
 }
 
 /** Its name below it, in a layer of its own: the base stays the middle of its element. */
-export function MiniatureName({ board, one, name }: { board: TurnedBoard; one: PlacedModel; name: string }) {
-  const { radius, ...place } = discOf(one);
-  const at = board.at(place);
+export function MiniatureName({ name, x, y }: NameOnMap) {
   return (
-    <text class="name" x={at.x} y={at.y + radius + 0.55} aria-hidden="true">
+    <text class="name" x={x} y={y} aria-hidden="true">
       {name}
     </text>
   );

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { GameState } from '../../../rules/state/state.ts';
 import { isWorthACard } from '../../../view/steps/moment.ts';
 import { momentWords } from '../../../view/steps/moment-words.ts';
 import { toldSoFar } from '../../../view/steps/so-far.ts';
+import { isInitiative } from '../../../view/tables/turning-point.ts';
 import { useStage } from '../stage/stage.ts';
 import { Folded } from './folded.tsx';
 import { type Happened, momentIn } from './happened.ts';
@@ -20,9 +20,12 @@ export function WhatHappened() {
   const turn = stage.turned.value;
   if (!happened || open?.is === 'told' || open?.is === 'over' || isBegun) return null;
   const { step } = happened;
-  const lines = linesOf(step.entry.events, step.before).map((text) => asSeenHere(text, step, turn));
+  const lines = toldSoFar({ before: step.before, events: step.entry.events }).map(({ event, text }) => ({
+    text: asSeenHere(text, step, turn),
+    isRollOff: isInitiative(event),
+  }));
   return (
-    <HappenedRegion happened={happened} inWords={lines.join(' ')}>
+    <HappenedRegion happened={happened} inWords={lines.map(({ text }) => text).join(' ')}>
       <Lines happened={happened} lines={lines} />
     </HappenedRegion>
   );
@@ -67,26 +70,35 @@ function Brief({ steps }: { steps: Happened['before'] }) {
   );
 }
 
+interface Line {
+  readonly text: string;
+  /** Who has the initiative is never folded. */
+  readonly isRollOff: boolean;
+}
+
 /** What the card does not draw. */
-function Lines({ happened: { step, moment }, lines }: { happened: Happened; lines: readonly string[] }) {
+function Lines({ happened: { step, moment }, lines }: { happened: Happened; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
+  const texts = lines.map(({ text }) => text);
   if (isWorthACard(moment))
     return (
       <details class="in-words">
         <summary>In words</summary>
-        <p>{lines.join(' ')}</p>
+        <p>{texts.join(' ')}</p>
       </details>
     );
-  const from = newestFrom(lines);
+  const taken = lines.reduce((sum, { text, isRollOff }) => sum + (isRollOff ? text.length : 0), 0);
+  const from = newestFrom(texts, taken);
+  const isEarlier = ({ isRollOff }: Line, index: number): boolean => index < from && !isRollOff;
   return (
-    <Folded key={step.entry.n} look="just-now" folds={from > 0}>
+    <Folded key={step.entry.n} look="just-now" folds={lines.some(isEarlier)}>
       <p>
-        {from > 0 && <span class="earlier">{lines.slice(0, from).join(' ')} </span>}
-        {lines.slice(from).join(' ')}
+        {lines.map((line, index) => (
+          <span key={index} class={isEarlier(line, index) ? 'earlier' : undefined}>
+            {line.text}{' '}
+          </span>
+        ))}
       </p>
     </Folded>
   );
 }
-
-const linesOf = (events: Happened['step']['entry']['events'], before: GameState): readonly string[] =>
-  toldSoFar({ before, events }).map(({ text }) => text);
