@@ -8,7 +8,7 @@ import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.
 import { rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
 import { byDice, byTable, changeInitiative, chooseAnew } from './deeds-by-choice.ts';
-import { byTest, keepTurn, prevent, steady, stop } from './deeds-on-somebody.ts';
+import { byTest, keepTurn, prevent, skipTurn, steady, stop } from './deeds-on-somebody.ts';
 import { changeMarkers } from './own-markers.ts';
 import { mostTargets, ruleTargets } from './rule-targets.ts';
 
@@ -39,6 +39,7 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
     return yield* changeMarkers(effect, { id: deeds.self, player: deeds.player, because });
   if ('points' in effect) return yield* changePoints(effect, deeds);
   if ('next' in effect) return yield* keepTurn(effect.next, deeds);
+  if ('skips' in effect) return yield* skipTurn(deeds);
   if ('choose' in effect) return yield* onChosen(effect, deeds);
   if ('cp' in effect) {
     const player = deeds.player === undefined ? {} : { player: deeds.player };
@@ -55,7 +56,7 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   const isOfAll = 'clears' in effect && of === 'target' && (deeds.targets ?? []).length === 0;
   const now = yield* look();
   const all = isOfAll ? [...operativesInPlay(now), ...now.npos] : receivers(now, of ?? 'self', deeds);
-  if ('inflict' in effect) return yield* inflict(effect.inflict, all, deeds);
+  if ('inflict' in effect) return yield* inflict(effect, all, deeds);
   if ('each' in effect && typeof effect.each === 'object') {
     for (const { id } of receivers(now, effect.of ?? 'target', deeds))
       yield* performEffects(effect.each, { ...deeds, targets: [id] });
@@ -78,6 +79,7 @@ type ForSomebody = Exclude<
   | { initiative: unknown }
   | { points: unknown }
   | { next: unknown }
+  | { skips: unknown }
   | { cp: unknown }
   | { ap: unknown }
   | { inflict: unknown }
@@ -90,7 +92,7 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
   const because = deeds.own.rule.name;
   const now = yield* look();
   if ('heal' in effect) {
-    if (who.wounds >= who.maxWounds) return;
+    if (who.wounds >= who.maxWounds || effect.heal === 'highest') return;
     yield* regainWounds(who, yield* rolledAmount(effect.heal, `${because}: wounds that ${name} regains`), because);
   } else if ('apl' in effect) yield* begin(id, 'apl', effect.apl, effect.until, because);
   else if ('move' in effect) yield* begin(id, 'move', effect.move, effect.until, because);
@@ -200,14 +202,17 @@ function* changeOrder(
 }
 
 function* inflict(
-  amount: Extract<DeedEffect, { inflict: unknown }>['inflict'],
+  { inflict: amount, above }: Extract<DeedEffect, { inflict: unknown }>,
   all: readonly (Npo | Operative)[],
   deeds: Deeds,
 ): Rule {
   const because = deeds.own.rule.name;
   const damage = [];
-  for (const { id, name } of all)
-    damage.push({ id, wounds: yield* rolledAmount(amount, `${because}: damage on ${name}`), because, by: deeds.self });
+  for (const { id, name, wounds: left } of all) {
+    const rolled = yield* rolledAmount(amount, `${because}: ${above ? 'dice for' : 'damage on'} ${name}`);
+    const wounds = above === undefined ? rolled : rolled - left;
+    if (wounds > 0 || above === undefined) damage.push({ id, wounds, because, by: deeds.self });
+  }
   if (deeds.doing) yield* deeds.doing.inflict(damage);
   else
     for (const { id, wounds } of damage)
