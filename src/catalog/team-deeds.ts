@@ -63,7 +63,7 @@ export type DeedEffect =
   | ({ clears: string } & Of)
   | { points: string; by: RuleAmount | 'each' | 'half'; most?: number | undefined }
   | { cp: RuleAmount }
-  | { ap: number }
+  | { ap: number | 'lost' }
   | ({ frees: string[]; each?: true | undefined; inches?: number | undefined; at?: 'enemy' | undefined } & Of)
   | ({ holds: Until } & Of)
   | ({ readies: true } & Of)
@@ -115,8 +115,8 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
       most: z.optional(z.int()),
     }),
     z.strictObject({ cp: amount }),
-    /** AP more in the activation that goes on. */
-    z.strictObject({ ap: z.int().check(z.gte(-1), z.lte(2)) }),
+    /** AP more in the activation that goes on; `lost`: as many as changes of its APL have taken. */
+    z.strictObject({ ap: z.union([z.int().check(z.gte(-1), z.lte(2)), z.literal('lost')]) }),
     /**
      * One of these actions is free, or `each` of them: for who acts in what is left of its activation, for somebody else at once.
      * `inches`: how far it may lead at most, said at the table.

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { parseProfile } from '../../../src/catalog/parse-profile.ts';
 import { insistInSight } from '../../../src/rules/combat/targets.ts';
 import { operativeWeaponUse } from '../../../src/rules/combat/weapon-use.ts';
+import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { fallen } from '../../../src/rules/mission/mission.ts';
 import { act } from '../../../src/rules/players/act.ts';
 import { turnOf } from '../../../src/rules/players/turn-order.ts';
-import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { counted, saveNow } from '../../../src/rules/state/own-figures.ts';
 import { pointsLeft } from '../../../src/rules/state/own-rules.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { type Answers, only, play, refusal, type Scene } from '../scene.ts';
+import { type Answers, only, play, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { inForce, lastingOn, marked, withToken, woundsOf } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, holding } from './moments-of-team.ts';
@@ -32,7 +32,11 @@ describe('an activation skipped: the NPOs are next, and nobody is expended', () 
     ['phobos-strike-team', 'patient-ambush', 'infiltrator-warrior'],
   ])('%s: %s takes 1 CP', (team, ploy, card) => {
     const skipped = begins(team, card, [ploy]);
-    expect([turnOf(skipped), operativeById(skipped, 'kel')?.state, skipped.commandPoints]).toEqual(['npos', 'ready', 2]);
+    expect([turnOf(skipped), operativeById(skipped, 'kel')?.state, skipped.commandPoints]).toEqual([
+      'npos',
+      'ready',
+      2,
+    ]);
     expect(operativeById(begins(team, card, []), 'kel')?.state).toBe('expended');
     expect(() => begins(team, card, [ploy], { commandPoints: 0 })).toThrow('CP');
   });
@@ -71,19 +75,28 @@ describe('fights', () => {
   it('The Curtain Falls: after a critical strike the fight is over, and 3" of Fall Back are free', () => {
     const { fought } = teamNamed('void-dancer-troupe');
     const fights = (...ploys: string[]) =>
-      fought('Blade 2 3+ 3/4', { card: 'player', of: acting(), ploys }, {
-        'attack-dice': [[6, 3]],
-        ...retaliation(4, 1, 1),
-        'strike-or-block': ['strike-critical'],
-      });
+      fought(
+        'Blade 2 3+ 3/4',
+        { card: 'player', of: acting(), ploys },
+        {
+          'attack-dice': [[6, 3]],
+          ...retaliation(4, 1, 1),
+          'strike-or-block': ['strike-critical'],
+          'free-action': ['none'],
+        },
+      );
     const ended = fights('the-curtain-falls');
     expect(damage(ended.events)).toEqual([4]);
     expect(only('free-action-due', ended.events)).toMatchObject([{ id: 'kel', actions: ['fall-back'], inches: 3 }]);
-    expect(damage(asAsked((said) => fought('Blade 2 3+ 3/4', { card: 'player', of: acting() }, said), {
-        'attack-dice': [[6, 3]],
-        ...retaliation(4, 1, 1),
-        'strike-or-block': ['strike-critical', 'strike-normal'],
-      }).events)).toEqual([4, 3, 3]);
+    expect(
+      damage(
+        asAsked((said) => fought('Blade 2 3+ 3/4', { card: 'player', of: acting() }, said), {
+          'attack-dice': [[6, 3]],
+          ...retaliation(4, 1, 1),
+          'strike-or-block': ['strike-critical'],
+        }).events,
+      ),
+    ).toEqual([4, 3, 3]);
   });
 
   it('The Curtain Falls is nothing for who retaliates, nor after a normal strike', () => {
@@ -112,6 +125,7 @@ describe('fights', () => {
         'attack-dice': [[face]],
         ...retaliation(4, 1, 1),
         'strike-or-block': ['strike-critical'],
+        'free-action': ['none'],
       }).events;
     expect(damage(fights(6, 'long-forgotten-honour'))).toEqual([]);
     expect(only('free-action-due', fights(6, 'long-forgotten-honour'))).toMatchObject([{ actions: ['fall-back'] }]);
@@ -140,11 +154,15 @@ describe('fights', () => {
     const blocks = (weapon: string, face: number, how: string) =>
       only(
         'damage-inflicted',
-        fought(`${weapon} 1 3+ 4/5`, { card: 'novitiate-duellist' }, {
-          'attack-dice': [[face]],
-          ...retaliation(4, 1, 1),
-          'strike-or-block': [`block-normal-with-${how}`],
-        }).events,
+        fought(
+          `${weapon} 1 3+ 4/5`,
+          { card: 'novitiate-duellist' },
+          {
+            'attack-dice': [[face]],
+            ...retaliation(4, 1, 1),
+            'strike-or-block': [`block-normal-with-${how}`],
+          },
+        ).events,
       ).map(({ id, wounds }) => `${id} ${wounds}`);
     expect(blocks('Duelling Blades', 6, 'critical')).toEqual(['warrior-1 5']);
     expect(blocks('Duelling Blades', 3, 'normal')).toEqual([]);
@@ -162,7 +180,12 @@ describe('fights', () => {
           'strike-or-block': said,
         }).events,
       ).map(({ normals }) => normals);
-    expect(fights({ ...inForce('tempestus-aquilons', 'eye-above'), ...withToken('Detected') }, 'block-2-normals-with-normal')).toEqual([2]);
+    expect(
+      fights(
+        { ...inForce('tempestus-aquilons', 'eye-above'), ...withToken('Detected') },
+        'block-2-normals-with-normal',
+      ),
+    ).toEqual([2]);
     expect(() => fights(inForce('tempestus-aquilons', 'eye-above'), 'block-2-normals-with-normal')).toThrow();
   });
 });
@@ -179,16 +202,23 @@ describe('Expendable: it counts for nothing that is won or lost', () => {
     const lost = (kel: string, vane: string) =>
       fallen(tableOfTeam(team, { kel, vane }, {}, { wounds: 0, state: 'incapacitated' }))?.because;
     // Kel has fallen, and only Vane is left.
-    expect([lost(other, card), lost(other, other), lost(card, other)]).toEqual(['all-incapacitated', undefined, undefined]);
+    expect([lost(other, card), lost(other, other), lost(card, other)]).toEqual([
+      'all-incapacitated',
+      undefined,
+      undefined,
+    ]);
     expect(counted(tableOfTeam(team, { kel: card, vane: other })).map(({ id }) => id)).toEqual(['vane']);
     const kills = (kel: string) => {
       const state = tableOfTeam(
         team,
         { kel },
-        { mode: 'adversary-ops', operatives: [
-          { id: 'kel', team, teamCard: kel, player: 'anna', order: 'engage' },
-          { id: 'ben-1', player: 'ben', order: 'engage' },
-        ] },
+        {
+          mode: 'adversary-ops',
+          operatives: [
+            { id: 'kel', team, teamCard: kel, player: 'anna', order: 'engage' },
+            { id: 'ben-1', player: 'ben', order: 'engage' },
+          ],
+        },
       );
       const after = evolve(state, { type: 'incapacitated', id: 'kel', because: 'Rifle', by: 'ben-1' });
       return after.adversary?.players.map((player) => player.kills);
@@ -244,7 +274,8 @@ describe('dice and figures', () => {
     const { uses, usesNot } = teamNamed('canoptek-circle');
     const hurt = (...faces: number[]) =>
       damage(
-        uses('geomancer', 'geomantic-disturbance', {}, { 'rule-target': [['warrior-1', 'vane']], ...dice(...faces) }).events,
+        uses('geomancer', 'geomantic-disturbance', {}, { 'rule-target': [['warrior-1', 'vane']], ...dice(...faces) })
+          .events,
       );
     // Vane has 8 wounds, the Warrior 9.
     expect([hurt(6, 5, 4, 4), hurt(4, 4, 6, 6), hurt(4, 4, 4, 5)]).toEqual([[3], [3], []]);
@@ -289,6 +320,19 @@ describe('dice and figures', () => {
       ).state;
     const tokens = (state: ReturnType<typeof wakes>) =>
       ['Bond', 'Steady Move', 'Steady Hit'].map((one) => marked(state, one, 'kel'));
+    const slowed = { kind: 'apl', change: -1, source: 'Stun', until: 'end-of-next-activation' } as const;
+    const ap = (near: string[]) =>
+      asAsked(
+        (answers) =>
+          atOwnMoment('activates', team, 'xv26-liberator', {
+            cards: { vane: 'xv26-infiltrator' },
+            of: { ruleUses, ...acting({ ap: 1 }) },
+            kel: { effects: [slowed] },
+            answers,
+          }),
+        { 'near-by-rule': [near], 'ploy-choice': ['move'] },
+      ).state.acting?.ap;
+    expect([ap(['vane']), ap([])]).toEqual([2, 1]);
     expect(tokens(wakes(['vane'], { ruleUses }))).toEqual([1, 1, 0]);
     expect(tokens(wakes(['vane'], { ruleUses }, 'hit'))).toEqual([1, 0, 1]);
     expect([tokens(wakes([], { ruleUses })), tokens(wakes(['vane'], {}))]).toEqual([
@@ -304,7 +348,10 @@ describe('dice and figures', () => {
     const { uses, usesNot } = teamNamed(team);
     const thrown = (face: number) => uses(card, rule, {}, { 'rule-target': [['warrior-1']], ...dice(face) });
     expect([2, 3, 4, 5, 6].map((face) => damage(thrown(face).events)[0] ?? 0)).toEqual(expected);
-    expect([lastingOn(thrown(2).state, 'warrior-1'), lastingOn(thrown(3).state, 'warrior-1')]).toEqual([[], ['apl -1']]);
+    expect([lastingOn(thrown(2).state, 'warrior-1'), lastingOn(thrown(3).state, 'warrior-1')]).toEqual([
+      [],
+      ['apl -1'],
+    ]);
     expect(usesNot(card, rule, { engaged: true })).toContain('control range');
   });
 

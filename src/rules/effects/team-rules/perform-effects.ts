@@ -2,9 +2,10 @@ import type { DeedEffect, Receiver } from '../../../catalog/team-deeds.ts';
 import type { Until } from '../../../catalog/team-words.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import { heldBack } from '../../state/own-facts.ts';
+import { aplNow } from '../../state/own-figures.ts';
 import { isOwn, pointsLeft, tokensOf } from '../../state/own-rules.ts';
 import type { Effect, GameState, Npo, Operative, Order } from '../../state/state.ts';
-import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
+import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
 import { byDice, byTable, changeInitiative, chooseAnew } from './deeds-by-choice.ts';
@@ -47,8 +48,11 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
     return yield* emit({ type: 'command-points-changed', change, because: 'ploy', for: because, ...player });
   }
   if ('ap' in effect) {
-    const id = (yield* look()).acting?.id;
-    return id === undefined ? undefined : yield* emit({ type: 'action-points-gained', id, ap: effect.ap, because });
+    const state = yield* look();
+    const acts = operativeById(state, state.acting?.id ?? '');
+    if (!acts) return;
+    const ap = effect.ap === 'lost' ? Math.max(0, acts.apl - aplNow(state, acts)) : effect.ap;
+    return ap === 0 ? undefined : yield* emit({ type: 'action-points-gained', id: acts.id, ap, because });
   }
   if ('holds' in effect && deeds.self === null && (effect.of ?? 'self') === 'self')
     return yield* holdFor(null, effect.holds, deeds);
