@@ -50,7 +50,7 @@ const played: Readonly<Record<string, number>> = {
   'tempestus-aquilons': 21,
   'vespid-stingwings': 19,
   'void-dancer-troupe': 15,
-  warpcoven: 30,
+  warpcoven: 31,
   'wolf-scouts': 25,
   'wrecka-krew': 18,
   wyrmblade: 26,

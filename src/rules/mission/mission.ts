@@ -9,7 +9,7 @@ import type { Finding, Recorded, TurningPoint } from '../language/finding.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import type { TableFact } from '../language/table-line.ts';
 import type { Harm } from '../moments/action.ts';
-import { counted, isUncounted } from '../state/own-figures.ts';
+import { countedOperatives, isUncounted } from '../state/own-figures.ts';
 import type { RoomDoor } from '../state/rooms.ts';
 import type { GameState, Objectives, Operative, PlayerAction, Side } from '../state/state.ts';
 import { npoById, operativeById, operativesInPlay } from '../state/stats.ts';
@@ -218,7 +218,7 @@ export const nobodyLeft = (state: GameState): boolean =>
 
 /** Lost, when every player operative is incapacitated. */
 export function fallen(state: GameState): Verdict | null {
-  const all = counted(state);
+  const all = countedOperatives(state);
   return all.length > 0 && all.every((one) => one.state === 'incapacitated') ? lose('all-incapacitated') : null;
 }
 

@@ -53,7 +53,7 @@ export const isUncounted = (state: GameState, operative: Operative): boolean =>
   figureEffects(state, operative).some((effect) => 'counts' in effect);
 
 /** Those of the players that count for what is won and lost. */
-export const counted = (state: GameState): readonly Operative[] =>
+export const countedOperatives = (state: GameState): readonly Operative[] =>
   state.config.teamRules === undefined
     ? state.operatives
     : state.operatives.filter((operative) => !isUncounted(state, operative));

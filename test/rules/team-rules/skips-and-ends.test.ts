@@ -7,7 +7,7 @@ import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { fallen } from '../../../src/rules/mission/mission.ts';
 import { act } from '../../../src/rules/players/act.ts';
 import { turnOf } from '../../../src/rules/players/turn-order.ts';
-import { counted, saveNow } from '../../../src/rules/state/own-figures.ts';
+import { countedOperatives, saveNow } from '../../../src/rules/state/own-figures.ts';
 import { pointsLeft } from '../../../src/rules/state/own-rules.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { type Answers, only, play, type Scene } from '../scene.ts';
@@ -207,7 +207,7 @@ describe('Expendable: it counts for nothing that is won or lost', () => {
       undefined,
       undefined,
     ]);
-    expect(counted(tableOfTeam(team, { kel: card, vane: other })).map(({ id }) => id)).toEqual(['vane']);
+    expect(countedOperatives(tableOfTeam(team, { kel: card, vane: other })).map(({ id }) => id)).toEqual(['vane']);
     const kills = (kel: string) => {
       const state = tableOfTeam(
         team,
@@ -298,7 +298,7 @@ describe('dice and figures', () => {
 
   it.each([
     ['exaction-squad', 'arbites-proctor-exactant', 'assault-shield', 'maul-and-shield', 'baton'],
-    ['warpcoven', 'tzaangor-warrior', 'shield', 'blade-and-shield', 'other-weapons'],
+    ['warpcoven', 'tzaangor-warrior', 'shield-save', 'blade-and-shield', 'other-weapons'],
   ])('%s: the Save of a %s with a shield is 1 better', (team, card, rule, shield, none) => {
     const save = (choice: string) => {
       const of: Scene = { ruleHoldings: [{ rule, team, id: 'kel', until: 'end-of-battle', choice }] };
