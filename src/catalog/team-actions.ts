@@ -76,6 +76,8 @@ export const figureEffect = z.union([
   z.strictObject({ hides: z.literal('beyond'), inches: z.int().check(z.gte(1), z.lte(12)) }),
   /** Light terrain is no cover for it when a valid target is selected; the cover save stays. */
   z.strictObject({ lightCover: z.literal('none') }),
+  /** It is nobody that falls, escapes or survives, for whatever counts those. */
+  z.strictObject({ counts: z.literal('never') }),
   /** Devastating with a distance does nothing to it where it is not the target. */
   z.strictObject({ spared: z.literal('devastating') }),
   /** These ploys cost so much CP. `own`: only for the operative that has this rule. */

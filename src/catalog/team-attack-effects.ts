@@ -223,15 +223,27 @@ export const afterAttackEffect = z.union([
 /** In a fight, of the one whose rule it is. */
 export const fightsEffect = z.union([
   /** One success is resolved before the normal order: as it likes, or so alone. */
-  z.strictObject({ first: z.enum(['any', 'strike', 'block']) }),
+  z.strictObject({
+    first: z.enum(['any', 'strike', 'block']),
+    /** If it does, it resolves no other. */
+    alone: z.optional(z.literal(true)),
+  }),
   /** It resolves the first success although it retaliates. */
   z.strictObject({ begins: z.literal(true) }),
-  /** Each of its blocks may cancel two successes. */
-  z.strictObject({ cancels: z.literal(2) }),
+  /** Each of its blocks may cancel two successes, or `one` of them in the sequence. */
+  z.strictObject({ cancels: z.literal(2), dice: z.optional(z.literal('one')) }),
   /** Its normal successes block criticals as well. */
   z.strictObject({ normals: z.literal('block-criticals') }),
-  /** Each of its blocks inflicts so much. */
-  z.strictObject({ blocks: woundsAmount }),
+  /** Each of its blocks inflicts so much; `critical`: each with a critical success the Critical Dmg of its weapon. */
+  z.strictObject({ blocks: z.union([woundsAmount, z.literal('critical')]) }),
+  /**
+   * The fight may end, and what has not been resolved is discarded: after a critical strike that its enemy has outlived, or in the place
+   * of a critical success of its own. One of the free actions is due once the action is over.
+   */
+  z.strictObject({
+    ends: z.enum(['after-critical', 'instead-of-critical']),
+    frees: z.strictObject({ actions: z.array(actions).check(z.minLength(1)), inches: z.optional(fewAtMost) }),
+  }),
   /** The enemy does not retaliate. */
   z.strictObject({ retaliation: z.literal('none') }),
   /** Each fail of the enemy inflicts so much on it. */

@@ -51,8 +51,9 @@ export interface TestEffect {
 
 /** What a rule does at once, at a moment of its own or when it is used. `of` is `self` where nothing is said. */
 export type DeedEffect =
-  | ({ heal: RuleAmount } & Of)
-  | ({ inflict: RuleAmount } & Of)
+  | ({ heal: RuleAmount | 'highest' } & Of)
+  | ({ inflict: RuleAmount; above?: 'wounds' | undefined } & Of)
+  | { skips: 'activation' }
   | ({ apl: 1 | -1; until: Until } & Of)
   | ({ move: number; until: Until } & Of)
   | ({ save: number; until: Until } & Of)
@@ -62,7 +63,7 @@ export type DeedEffect =
   | ({ clears: string } & Of)
   | { points: string; by: RuleAmount | 'each' | 'half'; most?: number | undefined }
   | { cp: RuleAmount }
-  | { ap: number }
+  | { ap: number | 'lost' }
   | ({ frees: string[]; each?: true | undefined; inches?: number | undefined; at?: 'enemy' | undefined } & Of)
   | ({ holds: Until } & Of)
   | ({ readies: true } & Of)
@@ -89,10 +90,12 @@ const some = z.array(z.lazy(() => deedEffect)).check(z.minLength(1));
 
 export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
   z.union([
-    /** It regains wounds, never more than it had. */
-    z.strictObject({ heal: amount, of }),
-    /** It takes damage; who comes to 0 falls. */
-    z.strictObject({ inflict: amount, of }),
+    /** It regains wounds, never more than it had; `highest`: what the best dice of the table shows. */
+    z.strictObject({ heal: z.union([amount, z.literal('highest')]), of }),
+    /** It takes damage; who comes to 0 falls. `above`: what the dice show more than it has wounds left. */
+    z.strictObject({ inflict: amount, above: z.optional(z.literal('wounds')), of }),
+    /** At `would-activate`: nobody of its side activates, and the other side is next. */
+    z.strictObject({ skips: z.literal('activation') }),
     z.strictObject({ apl: z.union([z.literal(1), z.literal(-1)]), until, of }),
     /** Inches more or less. */
     z.strictObject({ move: z.int().check(z.gte(-6), z.lte(6)), until, of }),
@@ -112,8 +115,8 @@ export const deedEffect: z.ZodMiniType<DeedEffect> = z.lazy(() =>
       most: z.optional(z.int()),
     }),
     z.strictObject({ cp: amount }),
-    /** AP more in the activation that goes on. */
-    z.strictObject({ ap: z.int().check(z.gte(-1), z.lte(2)) }),
+    /** AP more in the activation that goes on; `lost`: as many as changes of its APL have taken. */
+    z.strictObject({ ap: z.union([z.int().check(z.gte(-1), z.lte(2)), z.literal('lost')]) }),
     /**
      * One of these actions is free, or `each` of them: for who acts in what is left of its activation, for somebody else at once.
      * `inches`: how far it may lead at most, said at the table.

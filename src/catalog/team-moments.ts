@@ -17,6 +17,8 @@ export const momentIds = [
   'attacked',
   /** Another friend falls, and is not yet removed: it is the one that the moment is about. */
   'friend-falls',
+  /** It is its side's turn to activate, and it is named; nothing has been done yet. */
+  'would-activate',
   /** An enemy would activate; once for the whole team. */
   'enemy-would-activate',
   /** An enemy has performed an action in its activation or counteraction, `after` says which; once for the whole team. */

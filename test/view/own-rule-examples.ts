@@ -53,6 +53,10 @@ export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: E
     { type: 'own-marker-dwindles', marker: 'Smoke', activations: 2 },
     'The Smoke marker goes after 2 activations.',
   ],
+  'activation-skipped': [
+    { type: 'activation-skipped', because: 'Patient Ambush' },
+    'No activation now (Patient Ambush): the other side is next.',
+  ],
   'turn-kept': [
     { type: 'turn-kept', ids: ['kel', 'vane'], because: 'Group Activation' },
     'Next to activate, before the other side: Kel or Vane (Group Activation).',

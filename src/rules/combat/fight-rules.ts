@@ -8,8 +8,11 @@ import { operativeById, someoneById } from '../state/stats.ts';
 /** What rules of its kill team change of how one side fights. */
 export interface FightPlay {
   readonly first: 'any' | 'strike' | 'block' | undefined;
+  /** What it resolves first is all that it resolves. */
+  readonly alone: boolean;
   readonly begins: boolean;
-  readonly cancels: boolean;
+  /** Two successes with one block: with each of them, or once. */
+  readonly cancels: boolean | 'once';
   readonly normalsBlockCriticals: boolean;
   readonly silences: boolean;
   /** What inflicts damage: each block, and each fail of the enemy. */
@@ -26,6 +29,7 @@ interface Inflicting {
 
 export const plainPlay: FightPlay = {
   first: undefined,
+  alone: false,
   begins: false,
   cancels: false,
   normalsBlockCriticals: false,
@@ -62,12 +66,12 @@ export function* fightPlay(
 }
 
 function withEffect(now: FightPlay, effect: EffectAt<'fights'>, own: Inflicting['own']): FightPlay {
-  if ('first' in effect) return { ...now, first: effect.first };
+  if ('first' in effect) return { ...now, first: effect.first, alone: effect.alone === true };
   if ('begins' in effect) return { ...now, begins: true };
-  if ('cancels' in effect) return { ...now, cancels: true };
+  if ('cancels' in effect) return { ...now, cancels: effect.dice !== 'one' || now.cancels === true ? true : 'once' };
   if ('normals' in effect) return { ...now, normalsBlockCriticals: true };
   if ('retaliation' in effect) return { ...now, silences: true };
-  if ('again' in effect) return now;
+  if ('again' in effect || 'ends' in effect) return now;
   if ('answers' in effect) {
     const answer = { own, wounds: effect.inflict, to: effect.answers, roll: effect.roll };
     return { ...now, answers: [...now.answers, answer] };

@@ -96,6 +96,9 @@ function* resolveBefore(action: AttackAction, game: FightGame, side: FightingSid
   });
   if (when === 'in-turn') return;
   yield* resolveSuccess(action, game, side, enemy, first === 'any' ? undefined : first);
+  if (!side.play.alone) return;
+  side.criticals = 0;
+  side.normals = 0;
 }
 
 /** It has fallen, and may still strike by a rule of its kill team. */

@@ -17,7 +17,7 @@ export function fightUses(
   enemyRules: FightRules,
   play: Pick<FightPlay, 'cancels' | 'normalsBlockCriticals'> = plainPlay,
 ): readonly FightChoice[] {
-  const cancels = play.cancels || rules.some(({ steps }) => steps.cancels === 2) ? 2 : 1;
+  const cancels = play.cancels !== false || rules.some(({ steps }) => steps.cancels === 2) ? 2 : 1;
   const criticalsOnly = enemyRules.some(({ steps }) => steps.blockedByCriticalsOnly);
   const kinds = [
     ...(own.criticals > 0 ? (['critical'] as const) : []),

@@ -6,7 +6,7 @@ import { decidedBy, ruling } from '../language/rulings.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { someoneById } from '../state/stats.ts';
-import { inflictBy, occasionInFight } from './fight-rules.ts';
+import { type FightPlay, inflictBy, occasionInFight } from './fight-rules.ts';
 import { choiceLabel, choiceValue, fightUses, isOnly, type OnlyUse } from './fight-uses.ts';
 import type { FightingSide } from './fighting-side.ts';
 
@@ -19,6 +19,7 @@ export function* resolveSuccess(
   only?: OnlyUse,
 ): Rule {
   if (!side.use) return;
+  if (side.criticals > 0 && only === undefined && (yield* mayEnd(action, side, enemy, 'instead-of-critical'))) return;
   const choice = yield* decide(game, side, side.use, enemy, only);
   if (choice.success === 'critical') side.criticals--;
   else side.normals--;
@@ -29,15 +30,50 @@ export function* resolveSuccess(
     yield* strike(action, side, side.use, enemy, choice.success, first);
     if ((action.lost.get(enemy.id) ?? 0) > lost) yield* answer(action, enemy, side, 'damage');
     if (choice.success === 'normal') yield* answer(action, enemy, side, 'normal');
+    if (choice.success === 'critical' && (yield* mayEnd(action, side, enemy, 'after-critical'))) return;
     return yield* mayFollow(action, game, side, enemy, choice);
   }
   enemy.criticals -= choice.criticals;
   enemy.normals -= choice.normals;
   const { success, criticals, normals } = choice;
   yield* emit({ type: 'success-blocked', id: side.id, target: enemy.id, success, criticals, normals });
-  if (criticals + normals > 0) yield* inflictBy(action, side.play.blocks, side.id, enemy.id);
+  if (criticals + normals > 1 && side.play.cancels === 'once') side.play = { ...side.play, cancels: false };
+  if (criticals + normals > 0) yield* inflictBy(action, blocking(side, success), side.id, enemy.id);
   if (success === 'normal') yield* answer(action, enemy, side, 'normal');
   yield* mayFollow(action, game, side, enemy, choice);
+}
+
+/** What its block inflicts. */
+const blocking = ({ play, use }: FightingSide, success: 'critical' | 'normal'): FightPlay['blocks'] =>
+  play.blocks.flatMap((one) => {
+    if (one.wounds !== 'critical') return [one];
+    return success === 'critical' && use ? [{ ...one, wounds: use.critical }] : [];
+  });
+
+/** A rule of its kill team lets it end the fight with a critical success; both have fought all the same. */
+function* mayEnd(
+  action: AttackAction,
+  side: FightingSide,
+  enemy: FightingSide,
+  how: 'after-critical' | 'instead-of-critical',
+): Rule<boolean> {
+  if (isOut(action, side.id) || isOut(action, enemy.id)) return false;
+  const ends = (effect: EffectAt<'fights'>): boolean => 'ends' in effect && effect.ends === how;
+  const occasion = occasionInFight(yield* look(), action, side.id, enemy.id, side.use);
+  if (!occasion) return false;
+  const why = `${side.name} may end the fight with a critical success. Use a rule?`;
+  yield* offerAt(action, occasion, why, yield* usableAt('fights', action, occasion, ends));
+  const [rule] = yield* actingAt('fights', action, occasion, ends);
+  if (!rule || !('ends' in rule.effect)) return false;
+  const { actions, inches } = rule.effect.frees;
+  const far = inches === undefined ? {} : { inches };
+  for (const one of [side, enemy]) {
+    one.criticals = 0;
+    one.normals = 0;
+  }
+  yield* sayActed(rule.own, side.id);
+  yield* emit({ type: 'free-action-due', id: side.id, actions, ...far, because: rule.own.rule.name });
+  return true;
 }
 
 /** What one side's rules do to the other for what that has resolved. */

@@ -1,11 +1,12 @@
 import type { Option } from '../../engine/question.ts';
 import { inForce, ofBearer } from '../effects/in-force.ts';
+import { hidesByRules } from '../effects/team-rules/hides.ts';
 import { canMeet } from '../known/whereabouts.ts';
 import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse } from '../language/language.ts';
 import { likelyOnes } from '../language/likely-ones.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { type Target, targetAsRemarked, targetMeanings, targetRemarks } from '../questions/remarked.ts';
-import { hasNoLightCover, hiddenBeyond, hidesInCover } from '../state/own-figures.ts';
+import { hasNoLightCover, hiddenBeyond } from '../state/own-figures.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 
@@ -63,7 +64,7 @@ function* isInCover(use: WeaponUse, npo: Npo | Operative, { cover, distance }: S
     !use.rules.some(({ steps }) => steps.noCoverSave) ||
     (npo.order === 'conceal' &&
       (!use.rules.some(({ steps }) => steps.ignoresCover === 'any-terrain') ||
-        (!('datacard' in npo) && hidesInCover(yield* look(), npo))));
+        (!('datacard' in npo) && (yield* hidesByRules(npo)))));
   return (
     matters &&
     (yield* confirm({
@@ -78,7 +79,7 @@ function* isInCover(use: WeaponUse, npo: Npo | Operative, { cover, distance }: S
 
 /** In cover with a Conceal order it is no valid target, unless that terrain does not count. */
 export function* insistInSight(use: WeaponUse, npo: Npo | Operative): Rule {
-  const hides = !('datacard' in npo) && hidesInCover(yield* look(), npo);
+  const hides = !('datacard' in npo) && (yield* hidesByRules(npo));
   const ignored = hides ? [] : use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
   if (ignored.includes('any-terrain')) return;
   const lightOnly =

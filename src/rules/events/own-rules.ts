@@ -88,6 +88,10 @@ export const ownRuleEvents = {
     activations: anyWhole(),
     player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
   })),
+  'activation-skipped': caseOf('Players skip an activation, and the other side is next.', () => ({
+    because: because(),
+    player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
+  })),
   'turn-kept': caseOf('A friend activates next, before the other side.', () => ({
     ids: means(like(ids()), 'of those that may activate next'),
     because: because(),

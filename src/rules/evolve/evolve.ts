@@ -225,6 +225,8 @@ function changed(state: GameState, event: GameEvent): GameState {
       };
     case 'counteract-declined':
       return { ...state, lastActivated: event.side };
+    case 'activation-skipped':
+      return { ...state, lastActivated: 'players' };
     case 'turns-left-to-table':
       return { ...state, turnsLeftToTable: true };
     case 'guard-began':

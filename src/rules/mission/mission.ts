@@ -9,6 +9,7 @@ import type { Finding, Recorded, TurningPoint } from '../language/finding.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import type { TableFact } from '../language/table-line.ts';
 import type { Harm } from '../moments/action.ts';
+import { countedOperatives, isUncounted } from '../state/own-figures.ts';
 import type { RoomDoor } from '../state/rooms.ts';
 import type { GameState, Objectives, Operative, PlayerAction, Side } from '../state/state.ts';
 import { npoById, operativeById, operativesInPlay } from '../state/stats.ts';
@@ -194,7 +195,7 @@ export type Prospect =
 /** So many player operatives must be left in the killzone for the mission to be won. */
 export function asLongAs(state: GameState, needed: number): Prospect | null {
   if (state.operatives.length === 0) return null;
-  const left = operativesInPlay(state).length;
+  const left = operativesInPlay(state).filter((one) => !isUncounted(state, one)).length;
   return left < needed ? { is: 'hopeless', needed, left } : { is: 'open', mayFall: left - needed, left };
 }
 
@@ -216,10 +217,10 @@ export const nobodyLeft = (state: GameState): boolean =>
   state.operatives.length > 0 && operativesInPlay(state).length === 0;
 
 /** Lost, when every player operative is incapacitated. */
-export const fallen = ({ operatives }: GameState): Verdict | null =>
-  operatives.length > 0 && operatives.every(({ state }) => state === 'incapacitated')
-    ? lose('all-incapacitated')
-    : null;
+export function fallen(state: GameState): Verdict | null {
+  const all = countedOperatives(state);
+  return all.length > 0 && all.every((one) => one.state === 'incapacitated') ? lose('all-incapacitated') : null;
+}
 
 type ObjectivesOf<M extends Objectives['mission']> = Extract<Objectives, { readonly mission: M }>;
 

@@ -6,6 +6,7 @@ import { pointsOf, zoneOf } from '../markers/marker-points.ts';
 import { carrierOf, isInPlay, isLying, isRemoved, type Marker, npoCarrierOf } from '../markers/markers.ts';
 import { grade } from '../mission/joint-ops/threat.ts';
 import { controllerOf, playersControl } from '../placing/marker-control.ts';
+import { countedOperatives } from '../state/own-figures.ts';
 import { isWithinBounds, roomAt } from '../state/rooms.ts';
 import type { Door, GameState, Npo, Operative } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
@@ -42,7 +43,7 @@ export function asRecorded(
     return isIn(condition.count ?? some, all.length);
   }
   if ('fell' in condition) {
-    const side = condition.fell === 'npos' ? state.npos : state.operatives;
+    const side = condition.fell === 'npos' ? state.npos : countedOperatives(state);
     const fallen = (state.fell ?? []).filter((id) => side.some((one) => one.id === id));
     return isIn(condition.count ?? some, fallen.length);
   }
@@ -81,7 +82,7 @@ export function asRecorded(
 /** All of them that have come into the battle, whatever has become of them. */
 export const thoseOf = (who: WhoFell, state: GameState): readonly (Npo | Operative)[] =>
   who.side === 'players'
-    ? state.operatives
+    ? countedOperatives(state)
     : state.npos.filter(({ datacard }) => who.datacards === undefined || who.datacards.includes(datacard));
 
 const isIncapacitated = ({ state }: Npo | Operative): boolean => state === 'incapacitated';

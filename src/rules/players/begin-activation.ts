@@ -92,9 +92,19 @@ export function* acting(id: string, wish: Wish): Rule<Acting | null> {
   yield* insistOnTurn(state, before.acting);
   yield* insistOnPlayer(state, operative);
   yield* insistOnKeptTurn(state, operative);
+  if (operative.state === 'ready' && (yield* isSkipped(operative, wish.doing))) return null;
   if (operative.state === 'expended') yield* beginCounteraction(operative, wish.doing);
   else yield* activate(operative, wish);
   return (yield* look()).acting;
+}
+
+/** A rule of the kill team may skip the activation that is due; not one that another rule has given. */
+function* isSkipped({ id, player }: Operative, doing: Doing | undefined): Rule<boolean> {
+  const before = yield* look();
+  if (before.config.teamRules === undefined || isTurnKept(before)) return false;
+  yield* ownMoment('would-activate', id, { doing });
+  const now = yield* look();
+  return now !== before && (turnOf(now) !== 'players' || (now.adversary !== null && playerInTurn(now) !== player));
 }
 
 /** `left`: whose activation was going on until another operative was named. */

@@ -48,6 +48,16 @@ export function hiddenBeyond(state: GameState, operative: Operative): number | u
   return operative.order === 'conceal' && all.length > 0 ? Math.min(...all) : undefined;
 }
 
+/** Whether it is left out where operatives that fall, escape or survive are counted. */
+export const isUncounted = (state: GameState, operative: Operative): boolean =>
+  figureEffects(state, operative).some((effect) => 'counts' in effect);
+
+/** Those of the players that count for what is won and lost. */
+export const countedOperatives = (state: GameState): readonly Operative[] =>
+  state.config.teamRules === undefined
+    ? state.operatives
+    : state.operatives.filter((operative) => !isUncounted(state, operative));
+
 /** Whether Devastating with a distance spares it where it is not the target. */
 export const isSparedAround = (state: GameState, operative: Operative): boolean =>
   figureEffects(state, operative).some((effect) => 'spared' in effect);

@@ -33,6 +33,7 @@ export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
   'own-marker-removed': (event) => `Remove the ${event.marker} marker (${event.because}).`,
   'own-marker-dwindles': (event) =>
     `The ${event.marker} marker goes after ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}.`,
+  'activation-skipped': (event) => `No activation now (${event.because}): the other side is next.`,
   'turn-kept': (event, state) =>
     `Next to activate, before the other side: ${event.ids.map((id) => nameOf(state, id)).join(' or ')} (${event.because}).`,
 };

@@ -4,7 +4,7 @@ import { choose, emit, look, type Rule } from '../../language/language.ts';
 import { aplNow } from '../../state/own-figures.ts';
 import { allRules, type OwnRule } from '../../state/own-rules.ts';
 import { cardOf, npoApl, someoneById } from '../../state/stats.ts';
-import { rolledAmount } from './amounts.ts';
+import { diceIn, rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
 import { chosenWith, noteUse } from './rule-choice.ts';
 
@@ -41,10 +41,15 @@ type Table = Extract<DeedEffect, { table: unknown }>;
 
 /** What comes of the result of the dice. */
 export function* byTable({ roll, table }: Table, deeds: Deeds): Rule<readonly DeedEffect[]> {
-  const rolled = yield* rolledAmount(roll, deeds.own.rule.name);
+  const { count, sides } = diceIn(roll);
+  const dice: number[] = [];
+  for (let at = 0; at < count; at++) dice.push(yield* rolledAmount(`D${sides}`, deeds.own.rule.name));
+  const rolled = dice.reduce((sum, one) => sum + one, 0);
   const row = table.find(({ from = 1, to = Number.POSITIVE_INFINITY }) => from <= rolled && rolled <= to);
   yield* sayRolled(deeds, [rolled], 'a table', row !== undefined);
-  return row?.effects ?? [];
+  return (row?.effects ?? []).map((effect) =>
+    'heal' in effect && effect.heal === 'highest' ? { ...effect, heal: Math.max(...dice) } : effect,
+  );
 }
 
 /** What was chosen with a rule of the same kill team is chosen once more: for somebody so long, or as that rule acts for all. */

@@ -59,6 +59,11 @@ export function* keepTurn(
   if (ids.length > 0) yield* emit({ type: 'turn-kept', ids, because: own.rule.name });
 }
 
+/** The turn to activate goes to the other side, with nobody activated. */
+export function* skipTurn({ own: { rule }, player }: Deeds): Rule {
+  yield* emit({ type: 'activation-skipped', because: rule.name, ...(player !== undefined && { player }) });
+}
+
 /** What the enemy was about to do does not happen. */
 export function* prevent(how: 'refunded' | 'spent', { own, self, doing }: Deeds): Rule {
   if (self !== null) yield* emit({ type: 'own-rule-acted', rule: own.rule.id, name: own.rule.name, id: self });

@@ -2,13 +2,14 @@ import type { DeedEffect, Receiver } from '../../../catalog/team-deeds.ts';
 import type { Until } from '../../../catalog/team-words.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import { heldBack } from '../../state/own-facts.ts';
+import { aplNow } from '../../state/own-figures.ts';
 import { isOwn, pointsLeft, tokensOf } from '../../state/own-rules.ts';
 import type { Effect, GameState, Npo, Operative, Order } from '../../state/state.ts';
-import { enemiesInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
+import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
 import { byDice, byTable, changeInitiative, chooseAnew } from './deeds-by-choice.ts';
-import { byTest, keepTurn, prevent, steady, stop } from './deeds-on-somebody.ts';
+import { byTest, keepTurn, prevent, skipTurn, steady, stop } from './deeds-on-somebody.ts';
 import { changeMarkers } from './own-markers.ts';
 import { mostTargets, ruleTargets } from './rule-targets.ts';
 
@@ -39,6 +40,7 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
     return yield* changeMarkers(effect, { id: deeds.self, player: deeds.player, because });
   if ('points' in effect) return yield* changePoints(effect, deeds);
   if ('next' in effect) return yield* keepTurn(effect.next, deeds);
+  if ('skips' in effect) return yield* skipTurn(deeds);
   if ('choose' in effect) return yield* onChosen(effect, deeds);
   if ('cp' in effect) {
     const player = deeds.player === undefined ? {} : { player: deeds.player };
@@ -46,8 +48,11 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
     return yield* emit({ type: 'command-points-changed', change, because: 'ploy', for: because, ...player });
   }
   if ('ap' in effect) {
-    const id = (yield* look()).acting?.id;
-    return id === undefined ? undefined : yield* emit({ type: 'action-points-gained', id, ap: effect.ap, because });
+    const state = yield* look();
+    const acts = operativeById(state, state.acting?.id ?? '');
+    if (!acts) return;
+    const ap = effect.ap === 'lost' ? Math.max(0, acts.apl - aplNow(state, acts)) : effect.ap;
+    return ap === 0 ? undefined : yield* emit({ type: 'action-points-gained', id: acts.id, ap, because });
   }
   if ('holds' in effect && deeds.self === null && (effect.of ?? 'self') === 'self')
     return yield* holdFor(null, effect.holds, deeds);
@@ -55,7 +60,7 @@ function* performEffect(effect: DeedEffect, deeds: Deeds): Rule {
   const isOfAll = 'clears' in effect && of === 'target' && (deeds.targets ?? []).length === 0;
   const now = yield* look();
   const all = isOfAll ? [...operativesInPlay(now), ...now.npos] : receivers(now, of ?? 'self', deeds);
-  if ('inflict' in effect) return yield* inflict(effect.inflict, all, deeds);
+  if ('inflict' in effect) return yield* inflict(effect, all, deeds);
   if ('each' in effect && typeof effect.each === 'object') {
     for (const { id } of receivers(now, effect.of ?? 'target', deeds))
       yield* performEffects(effect.each, { ...deeds, targets: [id] });
@@ -78,6 +83,7 @@ type ForSomebody = Exclude<
   | { initiative: unknown }
   | { points: unknown }
   | { next: unknown }
+  | { skips: unknown }
   | { cp: unknown }
   | { ap: unknown }
   | { inflict: unknown }
@@ -90,7 +96,7 @@ function* performFor(effect: ForSomebody, who: Npo | Operative, deeds: Deeds): R
   const because = deeds.own.rule.name;
   const now = yield* look();
   if ('heal' in effect) {
-    if (who.wounds >= who.maxWounds) return;
+    if (who.wounds >= who.maxWounds || effect.heal === 'highest') return;
     yield* regainWounds(who, yield* rolledAmount(effect.heal, `${because}: wounds that ${name} regains`), because);
   } else if ('apl' in effect) yield* begin(id, 'apl', effect.apl, effect.until, because);
   else if ('move' in effect) yield* begin(id, 'move', effect.move, effect.until, because);
@@ -200,14 +206,17 @@ function* changeOrder(
 }
 
 function* inflict(
-  amount: Extract<DeedEffect, { inflict: unknown }>['inflict'],
+  { inflict: amount, above }: Extract<DeedEffect, { inflict: unknown }>,
   all: readonly (Npo | Operative)[],
   deeds: Deeds,
 ): Rule {
   const because = deeds.own.rule.name;
   const damage = [];
-  for (const { id, name } of all)
-    damage.push({ id, wounds: yield* rolledAmount(amount, `${because}: damage on ${name}`), because, by: deeds.self });
+  for (const { id, name, wounds: left } of all) {
+    const rolled = yield* rolledAmount(amount, `${because}: ${above ? 'dice for' : 'damage on'} ${name}`);
+    const wounds = above === undefined ? rolled : rolled - left;
+    if (wounds > 0 || above === undefined) damage.push({ id, wounds, because, by: deeds.self });
+  }
   if (deeds.doing) yield* deeds.doing.inflict(damage);
   else
     for (const { id, wounds } of damage)

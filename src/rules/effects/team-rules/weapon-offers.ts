@@ -104,7 +104,7 @@ const entryOf = ({ rule }: OwnRule, occasion: Occasion, state: GameState) =>
     (one) =>
       chosenBefore.some((when) => when === one.when) &&
       !(one.when === 'inflicts' && one.effects.every(isAtStrike)) &&
-      !(one.when === 'fights' && one.effects.every((effect) => 'again' in effect)) &&
+      !(one.when === 'fights' && one.effects.every((effect) => 'again' in effect || 'ends' in effect)) &&
       mayMeet(ifOf(one), occasion, state),
   );
 

@@ -44,7 +44,8 @@ export function* offerWhenAttacked(
   const add = function* (when: TeamDeed['when']): Rule {
     offers.push(...(yield* usableAt(when, attack, occasion)));
   };
-  if (isFight) offers.push(...(yield* usableAt('fights', attack, occasion, (effect) => !('again' in effect))));
+  if (isFight)
+    offers.push(...(yield* usableAt('fights', attack, occasion, (effect) => !('again' in effect || 'ends' in effect))));
   else if (moment === 'defence-dice') yield* add('defends');
   yield* offerAt(attack, occasion, `${self.name} is attacked with ${use.label}. Use a rule?`, offers);
 }

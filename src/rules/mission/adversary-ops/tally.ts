@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../events/events.ts';
+import { isUncounted } from '../../state/own-figures.ts';
 import type { Adversary, GameState, PlayerTally } from '../../state/state.ts';
-import { npoById } from '../../state/stats.ts';
+import { npoById, operativeById } from '../../state/stats.ts';
 import { nposTurn, playerOf, turnBefore } from './players.ts';
 
 /** What only a battle between players keeps, after one more event; `before`: the state that the event found. Decides nothing. */
@@ -27,13 +28,14 @@ function changed(adversary: Adversary, before: GameState, event: GameEvent): Adv
       }));
     case 'incapacitated': {
       const [fallen, killer] = [playerOf(before, event.id), playerOf(before, event.by ?? '')];
-      if (fallen === undefined || killer === undefined || fallen === killer)
+      if (fallen === undefined || killer === undefined || fallen === killer || isUncountedNow(before, event.id))
         return withoutFallen(adversary, before, event.id);
       return tallied(withoutFallen(adversary, before, event.id), killer, ({ kills }) => ({ kills: kills + 1 }));
     }
     case 'operative-expended':
       return { ...adversary, last: playerOf(before, event.id) ?? adversary.last };
     case 'counteract-declined':
+    case 'activation-skipped':
       return { ...adversary, last: event.player ?? adversary.last };
     case 'npo-targeted':
       return { ...adversary, controlled: { npo: event.id, target: event.target, by: event.controller } };
@@ -58,6 +60,12 @@ function changed(adversary: Adversary, before: GameState, event: GameEvent): Adv
     default:
       return adversary;
   }
+}
+
+/** It counts for no kill, by a rule of its kill team. */
+function isUncountedNow(state: GameState, id: string): boolean {
+  const one = operativeById(state, id);
+  return one !== undefined && isUncounted(state, one);
 }
 
 /** A player operative that falls while it acts has acted; an NPO that falls is controlled by nobody. */

@@ -14,6 +14,7 @@ import {
   type Verdict,
   win,
 } from '../../../mission/mission.ts';
+import { countedOperatives } from '../../../state/own-figures.ts';
 import type { GameState, Operative, PlayerAction } from '../../../state/state.ts';
 import { escapeMarkerOf } from './auspex.ts';
 import { carriesOwn } from './item.ts';
@@ -72,19 +73,20 @@ export function* leaveKillzone({ id }: MissionDeed<'escape'>): Rule {
   yield* emit({ type: 'escaped', id });
 }
 
-export const escaped = ({ operatives }: GameState): number =>
-  operatives.filter(({ state }) => state === 'escaped').length;
+export const escaped = (state: GameState): number =>
+  countedOperatives(state).filter((one) => one.state === 'escaped').length;
 
 /** So many of those that were set up for the battle (ruling half-escaped). */
-export function escapesNeeded({ operatives }: GameState, { needed }: Escape): number {
+export function escapesNeeded(state: GameState, { needed }: Escape): number {
   if (needed === 'carrier') return 1;
+  const operatives = countedOperatives(state);
   if (needed === 'half') return Math.ceil(operatives.length / 2);
   return needed === 'all' ? operatives.length : needed;
 }
 
 /** When nobody is left in the killzone, or no turning point. */
 export function verdictOfEscapes(state: GameState, way: Escape): Verdict {
-  const numbers = { count: escaped(state), of: state.operatives.length };
+  const numbers = { count: escaped(state), of: countedOperatives(state).length };
   return numbers.of > 0 && numbers.count >= escapesNeeded(state, way)
     ? win('escaped-half', numbers)
     : lose('escaped-too-few', numbers);
