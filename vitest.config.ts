@@ -51,7 +51,8 @@ export default defineConfig({
     globalSetup: './test/packed/set-up.ts',
     execArgv: patience,
     isolate: false,
-    maxWorkers: 2,
+    // Tests of pages and terminals wait now and then: three keep two cores busy.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A page in a browser may take its time beside everything else.

@@ -36,11 +36,11 @@ const matched = ['matched', 'new', '--player', 'Ada', '--player', 'Bela', '--see
 const games: Readonly<Record<string, PrintedGame>> = {
   'Joint Ops on a map': {
     begin: ['new-game', '--mission', '1', '--map', '1', '--seed', 'one', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 40) },
   },
   'Joint Ops without a map, all dice on the table': {
     begin: ['new-game', '--mission', '5', '--map', 'none', '--seed', 'two', '--dice-of', 'all', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 40) },
   },
   'Joint Ops, with its mission and map asked for': {
     begin: ['new-game', '--seed', 'three', '--table-dice', ...operatives()],
@@ -48,7 +48,7 @@ const games: Readonly<Record<string, PrintedGame>> = {
   },
   'Adversary Ops': {
     begin: ['new-game', '--mode', 'adversary-ops', '--seed', 'four', ...operatives(['Player A', 'Player B'])],
-    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 40) },
   },
   'a match, Tac Ops told by hand': { begin: matched, due: 'matched next', others: markers, commands: 40 },
   'a match with decks': {

@@ -149,6 +149,8 @@ describe('operatives at set-up', () => {
       /There is no operative of Legionaries bunner\.[\s\S]*Tab: edit[\s\S]*\(legionaries:gunner,bunner\)/,
     );
     await player.press('\t', ...Array.from({ length: 'bunner'.length }, () => '\u007f'), ...'butcher', enter);
+    // No equipment.
+    await player.press(enter);
     expect(await player.view()).toContain('Does each of you play operatives of your own?');
     expect((await player.view()).replaceAll(/\s+/g, ' ')).toContain('legionaries:gunner,butcher');
     await player.press(interrupt);

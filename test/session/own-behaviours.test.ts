@@ -33,7 +33,7 @@ describe('a behaviour of a pack', () => {
   });
 
   it.each([
-    [[{ action: 'guard' }], 'action'],
+    [[{ action: 'hide' }], 'action'],
     [[{ action: 'shoot', twice: false }], 'twice'],
     [[{ action: 'charge', to: 'operative' }], 'which operative it prefers'],
     [[{ action: 'charge', to: 'closest-operative', target: ['ready'] }], 'be left out'],

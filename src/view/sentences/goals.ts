@@ -111,12 +111,12 @@ const goalReason: Readonly<Record<Goal['at'], string>> = {
   room: '',
 };
 
-/** By which doors it leaves its room, where it is known to stand in one. */
+/** By which doors it leaves its room, where it is known to stand in one. Three or more would tell nobody where to look. */
 function wayText(goal: Goal, state: GameState, npo: string): string {
   const room = state.known.rooms[npo];
   if (room === undefined) return '';
   const doors = doorsTowards(state, room, placesOf(state, goal));
-  if (doors.length === 0) return '';
+  if (doors.length === 0 || doors.length > 2) return '';
   const names = doors.map(({ kind, number }) => doorNameOf(state, kind, number));
   return `, by ${listed(names, 'or')}`;
 }

@@ -641,7 +641,7 @@ describe('choices', () => {
     const { asked, state } = play(
       useStrategyPloys(ownDoing),
       tableOfTeam('warpcoven', { kel: 'sorcerer-of-destiny', vane: 'rubric-marine-warrior' }, { phase: 'strategy' }),
-      { 'battle-choice': ['time-walk'], 'strategy-ploys': [[]] },
+      { 'battle-choice': ['time-walk'], 'strategy-ploys': [[]], 'rules-told': [[]] },
     );
     expect(asked.filter((name) => name === 'battle-choice')).toHaveLength(1);
     expect(state.ruleHoldings).toMatchObject([{ rule: 'boons-of-tzeentch', id: 'kel', choice: 'time-walk' }]);

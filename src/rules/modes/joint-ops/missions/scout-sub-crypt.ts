@@ -218,12 +218,9 @@ function* insistOnQuiet({ id, name }: Operative, room: string, engaged: boolean 
 /** Whoever was set up there and stands is likely to be there still, though it has moved. */
 function likeliestIn(state: GameState, room: string): Suggestion<string> {
   const stayed = nposInPlay(state).filter(({ cameTo }) => cameTo === room);
-  const [one, another] = stayed;
+  const [one] = stayed;
   if (one === undefined) return { value: 'no', because: `the NPOs of room ${room} are gone` };
-  const because =
-    another === undefined
-      ? `${one.name} was set up there`
-      : `${stayed.map(({ name }) => name).join(', ')} were set up there`;
+  const because = stayed.length === 1 ? `${one.name} was set up there` : `${stayed.length} NPOs were set up there`;
   return { value: 'npo-in-room', because };
 }
 
