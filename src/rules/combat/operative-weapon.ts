@@ -6,7 +6,7 @@ import {
   type WeaponFigures,
 } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
-import { meantBy } from '../../engine/spelling.ts';
+import { kebab, meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { insistOnFigures } from '../effects/team-rules/arms.ts';
@@ -17,7 +17,7 @@ import type { WeaponUse } from '../moments/attack.ts';
 import type { About } from '../questions/about.ts';
 import { actionEffects } from '../state/action-leave.ts';
 import { weaponsOf } from '../state/own-arms.ts';
-import type { OwnRule } from '../state/own-rules.ts';
+import { allRules, type OwnRule } from '../state/own-rules.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
 import { isInjured, operativeById } from '../state/stats.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
@@ -50,20 +50,31 @@ export function* rosterWeapons(operative: Operative, type: 'ranged' | 'melee'): 
 
 /** Names the unknown rules of a weapon before its dice: they could matter now. */
 export function* noteTeamRules(when: 'attack' | 'retaliation', { user, weapon, teamRules }: WeaponUse): Rule {
-  if (teamRules.length > 0)
-    yield* emit({ type: 'team-rules-noted', when, weapons: [{ id: user, weapon, rules: teamRules }] });
+  const state = yield* look();
+  const rules = unknownIn(state, operativeById(state, user)?.team, teamRules);
+  if (rules.length > 0) yield* emit({ type: 'team-rules-noted', when, weapons: [{ id: user, weapon, rules }] });
 }
 
 /** Names the weapons of these operatives that have unknown rules, once, when the operatives come. */
 export function* noteTeamRulesOf(when: 'set-up' | 'correction', operatives: readonly RosterOperative[]): Rule {
-  const weapons = operatives.flatMap(({ id, weapons: own }) =>
+  const state = yield* look();
+  const weapons = operatives.flatMap(({ id, team, weapons: own }) =>
     own.flatMap(({ name, profile }) => {
       const parsed = parseProfile(profile);
-      const rules = parsed.ok ? (parsed.profile.texts ?? []) : [];
+      const rules = unknownIn(state, team, parsed.ok ? (parsed.profile.texts ?? []) : []);
       return rules.length === 0 ? [] : [{ id, weapon: name, rules }];
     }),
   );
   if (weapons.length > 0) yield* emit({ type: 'team-rules-noted', when, weapons });
+}
+
+/** Those that are no weapon rules of its kill team in this game: `Poison` of the Plague Marines is known. */
+function unknownIn(state: GameState, team: string | undefined, rules: readonly string[]): readonly string[] {
+  if (team === undefined || rules.length === 0) return rules;
+  const own = allRules(state).flatMap(({ team: of, rule }) =>
+    of.team === team && rule.kind === 'weapon-rule' ? kebab(rule.name) : [],
+  );
+  return rules.filter((text) => !own.includes(kebab(text.replace(/[ "+\d]+$/, ''))));
 }
 
 /** `injured` worsens the Hit of its weapons by 1 (core rules, Stats). */

@@ -4,6 +4,7 @@ import { operativeDeed } from '../../../src/rules/corrections/corrections.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { only, play, playAtRandom, scene } from '../scene.ts';
+import { tableOfTeam } from '../team-rules/team-file.ts';
 
 const rifle = { name: 'Rifle', type: 'ranged', profile: '4 3+ 3/4 Poison, Piercing 1, Blaze' } as const;
 const plain = { name: 'Pistol', type: 'ranged', profile: '4 3+ 3/4' } as const;
@@ -66,5 +67,16 @@ describe('weapon rules of a kill team that are not known', () => {
     const added = (operative: typeof one) => play(operativeDeed({ change: 'add', operative }), scene()).events;
     expect(only('team-rules-noted', added(one))).toMatchObject([{ when: 'correction' }]);
     expect(only('team-rules-noted', added(other))).toEqual([]);
+  });
+
+  it('are none where the kill team has them by its rules; another team has them not', () => {
+    const weapons = [{ name: 'Plague Knife', type: 'melee' as const, profile: '4 3+ 3/4 Poison, Blaze' }];
+    const noted = (team: string, card: string) => {
+      const of = tableOfTeam(team, { kel: card }, {}, { weapons });
+      const fight = operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'fight', assists: 0 });
+      return only('team-rules-noted', playAtRandom(fight, of, 'a').events).flatMap((one) => one.weapons[0]?.rules);
+    };
+    expect(noted('plague-marines', 'plague-marine-warrior')).toEqual(['Blaze']);
+    expect(noted('deathwatch', 'blademaster-veteran')).toEqual(['Poison', 'Blaze']);
   });
 });
