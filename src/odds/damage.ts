@@ -130,3 +130,6 @@ export function twoDiceAbove(wounds: number): number {
  */
 export const banishedOf36 = (wounds: number, damage: number, criticalRetained: boolean): number =>
   damage > 0 || criticalRetained ? twoDiceAbove(wounds - damage) : 0;
+
+/** What damage counts where choices are compared: being incapacitated as much as twice its wounds. */
+export const harmOf = (damage: number, wounds: number): number => (damage >= wounds ? 2 * wounds : damage);

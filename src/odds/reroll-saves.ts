@@ -1,4 +1,4 @@
-import { leastDamage, type Successes } from './damage.ts';
+import { harmOf, leastDamage, type Successes } from './damage.ts';
 import type { DiceResult } from './ruled-dice.ts';
 
 /** Defence dice against what an attack has retained. */
@@ -17,13 +17,12 @@ export const countedSaves = (results: readonly DiceResult[]): Successes => ({
   normals: results.filter((one) => one === 'normal').length,
 });
 
-const harmOf = (against: SavesAgainst, faces: readonly number[]): number =>
+const harmOfFaces = (against: SavesAgainst, faces: readonly number[]): number =>
   harmBy(against, faces.map(against.resultOf));
 
-/** What these defence dice leave. Being incapacitated counts as twice its wounds. */
+/** What these defence dice leave. */
 export function harmBy({ retained, kept, figures, wounds }: SavesAgainst, results: readonly DiceResult[]): number {
-  const damage = leastDamage(retained, countedSaves([...results, ...kept]), figures);
-  return damage >= wounds ? 2 * wounds : damage;
+  return harmOf(leastDamage(retained, countedSaves([...results, ...kept]), figures), wounds);
 }
 
 /** The defence dice among those `open` whose re-roll spares most, and what share of the harm; none if no re-roll spares any. */
@@ -32,13 +31,13 @@ export function mostSparingDie(
   now: readonly number[],
   open: readonly number[],
 ): { readonly place: number; readonly gain: number } | undefined {
-  const harm = harmOf(against, now);
+  const harm = harmOfFaces(against, now);
   let best: { place: number; gain: number } | undefined;
   for (const place of open) {
     const expected = [1, 2, 3, 4, 5, 6].reduce(
       (sum, face) =>
         sum +
-        harmOf(
+        harmOfFaces(
           against,
           now.map((one, at) => (at === place ? face : one)),
         ) /

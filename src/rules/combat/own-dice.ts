@@ -1,7 +1,7 @@
 import type { Option } from '../../engine/question.ts';
 import { type DiceResult, mayRerollFace, turnedBy } from '../../odds/ruled-dice.ts';
 import { gainPoints } from '../effects/team-rules/after-attack.ts';
-import { decidedOn, decideOn, type RuleOffer, suggestedOf } from '../effects/team-rules/at-moment.ts';
+import { decidedOn, decideOn, different, suggestedOf } from '../effects/team-rules/at-moment.ts';
 import type { SparingRule } from '../effects/team-rules/damage.ts';
 import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
 import { useDue } from '../effects/team-rules/reminders.ts';
@@ -59,9 +59,6 @@ export interface ChangedDice {
   /** No result below 6 is a critical success. */
   readonly sixesAlone?: true;
 }
-
-const different = (offers: readonly RuleOffer[]): readonly RuleOffer[] =>
-  offers.filter(({ own }, at) => offers.findIndex((one) => one.own === own) === at);
 
 type Rerolls = Extract<DiceOffer['effect'], { rerolls: unknown }>['rerolls'];
 

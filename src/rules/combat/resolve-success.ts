@@ -1,6 +1,14 @@
 import type { FightGame } from '../../odds/fight-game.ts';
 import type { FightChoice } from '../../odds/fight-moves.ts';
-import { actingAt, type EffectAt, offerAt, sayActed, succeeds, usableAt } from '../effects/team-rules/at-moment.ts';
+import {
+  type AtMoment,
+  actingAt,
+  type EffectAt,
+  offerAt,
+  sayActed,
+  succeeds,
+  usableAt,
+} from '../effects/team-rules/at-moment.ts';
 import { choose, emit, look, type Rule } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
@@ -59,11 +67,7 @@ function* mayEnd(
 ): Rule<boolean> {
   if (isOut(action, side.id) || isOut(action, enemy.id)) return false;
   const ends = (effect: EffectAt<'fights'>): boolean => 'ends' in effect && effect.ends === how;
-  const occasion = occasionInFight(yield* look(), action, side.id, enemy.id, side.use);
-  if (!occasion) return false;
-  const why = `${side.name} may end the fight with a critical success. Use a rule?`;
-  yield* offerAt(action, occasion, why, yield* usableAt('fights', action, occasion, ends));
-  const [rule] = yield* actingAt('fights', action, occasion, ends);
+  const rule = yield* ruleNow(action, side, enemy, 'may end the fight with a critical success', ends);
   if (!rule || !('ends' in rule.effect)) return false;
   const { actions, inches } = rule.effect.frees;
   const far = inches === undefined ? {} : { inches };
@@ -74,6 +78,21 @@ function* mayEnd(
   yield* sayActed(rule.own, side.id);
   yield* emit({ type: 'free-action-due', id: side.id, actions, ...far, because: rule.own.rule.name });
   return true;
+}
+
+/** The first rule of its kill team that acts now, once those that may be used have been offered; `may`: what they would let it do. */
+function* ruleNow(
+  action: AttackAction,
+  side: FightingSide,
+  enemy: FightingSide,
+  may: string,
+  matters: (effect: EffectAt<'fights'>) => boolean,
+): Rule<AtMoment<'fights'> | undefined> {
+  const occasion = occasionInFight(yield* look(), action, side.id, enemy.id, side.use);
+  if (!occasion) return undefined;
+  const offers = yield* usableAt('fights', action, occasion, matters);
+  yield* offerAt(action, occasion, `${side.name} ${may}. Use a rule?`, offers);
+  return (yield* actingAt('fights', action, occasion, matters))[0];
 }
 
 /** What one side's rules do to the other for what that has resolved. */
@@ -95,11 +114,7 @@ function* mayFollow(
   const isAfter = (effect: EffectAt<'fights'>): boolean =>
     'again' in effect &&
     (effect.after === 'any' || (how === 'strike' && (effect.after === 'strike' || success === 'critical')));
-  const occasion = occasionInFight(yield* look(), action, side.id, enemy.id, side.use);
-  if (!occasion) return;
-  const offers = yield* usableAt('fights', action, occasion, isAfter);
-  yield* offerAt(action, occasion, `${side.name} may resolve another success at once. Use a rule?`, offers);
-  const [rule] = yield* actingAt('fights', action, occasion, isAfter);
+  const rule = yield* ruleNow(action, side, enemy, 'may resolve another success at once', isAfter);
   if (!rule || !('again' in rule.effect)) return;
   side.followed = true;
   yield* sayActed(rule.own, side.id);

@@ -123,6 +123,13 @@ export interface RuleOffer extends Pick<AtMoment<TeamDeed['when']>, 'own' | 'con
   readonly gain?: number;
 }
 
+/** How likely it is that the D6 which a rule may need shows enough. */
+export const chanceOfRoll = (needed: number | undefined): number => (needed === undefined ? 1 : (7 - needed) / 6);
+
+/** Each rule once, though several of its effects may act. */
+export const different = (offers: readonly RuleOffer[]): readonly RuleOffer[] =>
+  offers.filter(({ own }, at) => offers.findIndex((one) => one.own === own) === at);
+
 /** A gain of a fifth is plainly better. */
 const plainGain = 0.2;
 
@@ -153,12 +160,12 @@ export function* offerAt(
   offers: readonly RuleOffer[],
   { about, isLater = false }: { readonly about?: readonly string[] | undefined; readonly isLater?: boolean } = {},
 ): Rule<boolean> {
-  const different = offers.filter(({ own }, at) => offers.findIndex((one) => one.own === own) === at);
-  if (different.length === 0) return false;
+  const each = different(offers);
+  if (each.length === 0) return false;
   const { self } = occasion;
   const due = attack.due.get(self.id) ?? [];
-  const { options, suggest } = offered(yield* look(), [...different.map(({ own }) => own), ...due], self);
-  const plain = suggestedOf(different);
+  const { options, suggest } = offered(yield* look(), [...each.map(({ own }) => own), ...due], self);
+  const plain = suggestedOf(each);
   const isHushed = isLater && attack.asked.has(self.id) && plain.value === 'none';
   attack.asked.add(self.id);
   const chosen = yield* choose({
@@ -174,8 +181,8 @@ export function* offerAt(
     return yield* offerAt(attack, occasion, why, offers, { about, isLater });
   }
   attack.due.delete(self.id);
-  const offer = different.find(({ own }) => own.rule.id === chosen);
-  if (!isHushed) for (const { own } of different) if (own !== offer?.own) attack.spent.add(key(own, self));
+  const offer = each.find(({ own }) => own.rule.id === chosen);
+  if (!isHushed) for (const { own } of each) if (own !== offer?.own) attack.spent.add(key(own, self));
   if (!offer) return false;
   yield* useOffered(attack, occasion, offer, about);
   return true;

@@ -1,3 +1,4 @@
+import { harmOf } from '../../../odds/damage.ts';
 import { emit, look, type Rule } from '../../language/language.ts';
 import type { AttackAction, Hits } from '../../moments/action.ts';
 import { isAlwaysOn, isAtWill, type OwnRule, rulesOf, tokensOf } from '../../state/own-rules.ts';
@@ -5,6 +6,7 @@ import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import {
   actingAt,
+  chanceOfRoll,
   decidedOn,
   type EffectAt,
   offerAt,
@@ -150,18 +152,17 @@ export function* sparingRules(attack: AttackAction, occasion: Occasion, hits: Hi
   const helps = rulesOf(yield* look(), occasion.self).some(
     ({ rule }) => isAlwaysOn(rule) && rule.does.some(({ when }) => when === 'damaged'),
   );
-  const harm = (damage: number): number => (damage >= left ? 2 * left : damage);
+  const harm = (damage: number): number => harmOf(damage, left);
   const total = sumOf(hits.wounds);
   const rules = all.map(({ own, effect, conditions }) => {
     const each = hits.wounds.map((before, at) => (isOfKind(whose(effect), hits, at) ? gain(effect, before, hits) : 0));
     const often = effect.dice ?? (isAtWill(own.rule) ? 'one' : 'each');
     const less = often === 'each' ? sumOf(each) : Math.max(...each);
-    const chance = effect.roll === undefined ? 1 : (7 - effect.roll) / 6;
     return {
       own,
       conditions,
       less,
-      gain: (chance * (harm(total) - harm(total - less))) / harm(total),
+      gain: (chanceOfRoll(effect.roll) * (harm(total) - harm(total - less))) / harm(total),
       saves: total >= left && total - less < left,
     };
   });

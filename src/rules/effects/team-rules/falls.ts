@@ -7,6 +7,7 @@ import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay, friendsInPlay, operativeById, someoneById } from '../../state/stats.ts';
 import {
   actingAt,
+  chanceOfRoll,
   type EffectAt,
   offerAt,
   type RuleOffer,
@@ -59,7 +60,7 @@ export function* isKeptStanding(action: AttackAction, { id, by }: Fall): Rule<bo
 const saving = ({ own, effect, conditions }: Staying): RuleOffer => ({
   own,
   conditions,
-  gain: effect.roll === undefined ? 1 : (7 - effect.roll) / 6,
+  gain: chanceOfRoll(effect.roll),
 });
 
 interface Staying {
