@@ -34,6 +34,9 @@ export interface Context {
   readonly perform: (operations: readonly Operation[], context: Context) => Rule<Redraw | undefined>;
 }
 
+/** What operations of a mission begin with, in an action that inflicts damage so. */
+export type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
+
 /** Performs one kind of operation. Returns why its event card cannot be applied, if it cannot. */
 export type Performer<D extends Operation['do']> = (
   operation: Extract<Operation, { readonly do: D }>,

@@ -111,15 +111,16 @@ const isCounted = ({ rule }: OwnRule): boolean =>
 /** Nobody is asked for them: they can be said with a deed. */
 function* saidBesides(rules: readonly OwnRule[]): Rule<readonly string[]> {
   if (rules.length === 0) return [];
-  return yield* chooseMany({
-    name: 'rules-told',
-    why: 'Which of these rules do you use now?',
-    min: 0,
-    max: rules.length,
-    options: rules.map(({ rule }) => ({ value: rule.id, label: `${rule.name}: ${rule.says}` })),
-    suggest: { value: [], because: 'none' },
-  });
+  return yield* chooseMany({ name: 'rules-told', why: 'Which of these rules do you use now?', ...listed(rules) });
 }
+
+/** Any of them; none is suggested. */
+const listed = (rules: readonly OwnRule[]) => ({
+  min: 0,
+  max: rules.length,
+  options: rules.map(({ rule }) => ({ value: rule.id, label: `${rule.name}: ${rule.says}` })),
+  suggest: { value: [], because: 'none' },
+});
 
 function* askWhich(due: readonly OwnRule[], whose: Reminded): Rule<readonly string[]> {
   const [first] = due;
@@ -133,10 +134,7 @@ function* askWhich(due: readonly OwnRule[], whose: Reminded): Rule<readonly stri
       name: 'reminders',
       why: 'Which of these rules of yours do you use now?',
       ...asked,
-      min: 0,
-      max: due.length,
-      options: due.map(({ rule }) => ({ value: rule.id, label: `${rule.name}: ${rule.says}` })),
-      suggest: { value: [], because: 'none' },
+      ...listed(due),
     });
   const said = yield* choose({
     name: 'reminder',

@@ -22,7 +22,7 @@ import {
 } from '../../../mission/mission.ts';
 import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, demolished, holds } from '../../../operations/condition.ts';
-import type { Context } from '../../../operations/context.ts';
+import type { Context, ContextFor } from '../../../operations/context.ts';
 import { performOperations } from '../../../operations/perform.ts';
 import type { GameState, Objectives } from '../../../state/state.ts';
 import { operativesInPlay } from '../../../state/stats.ts';
@@ -213,8 +213,6 @@ function withCounter(objectives: Objectives, id: string, value: number): Objecti
   if (objectives.mission === 'own') return { ...objectives, counters: { ...objectives.counters, [id]: value } };
   return objectives;
 }
-
-type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 
 function gambitsOf(
   { npos = [], players = [] }: NonNullable<MissionParts['gambits']>,

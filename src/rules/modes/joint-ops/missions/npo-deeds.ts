@@ -3,14 +3,11 @@ import type { Condition, Operation } from '../../../../catalog/operations.ts';
 import type { Rule } from '../../../language/language.ts';
 import { carriedBy, isLying, markersOf } from '../../../markers/markers.ts';
 import type { NpoDeed } from '../../../mission/mission.ts';
-import type { Harm } from '../../../moments/action.ts';
 import { holds } from '../../../operations/condition.ts';
-import type { Context } from '../../../operations/context.ts';
+import type { ContextFor } from '../../../operations/context.ts';
 import { meant } from '../../../operations/markers.ts';
 import { performOperations } from '../../../operations/perform.ts';
 import type { GameState } from '../../../state/state.ts';
-
-type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 
 /** What NPOs can do in a mission by clauses of their behaviour: Pick Up Marker where it lets them, and its actions for them. */
 export const npoDeeds =

@@ -2,17 +2,14 @@ import type { MissionRules, OwnAction } from '../../../../catalog/mission-rules.
 import { choose, look, type Rule, refuse, reject } from '../../../language/language.ts';
 import { carriedBy, isInPlay, isLying, type Marker } from '../../../markers/markers.ts';
 import { inKillzone, type MissionAction } from '../../../mission/mission.ts';
-import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, holds } from '../../../operations/condition.ts';
-import type { Context } from '../../../operations/context.ts';
+import type { ContextFor } from '../../../operations/context.ts';
 import { meant } from '../../../operations/markers.ts';
 import { performOperations } from '../../../operations/perform.ts';
 import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import type { GameState } from '../../../state/state.ts';
 
 type OwnActions = NonNullable<MissionRules['actions']>;
-type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
-
 /** The mission actions of a pack: which one is asked where it was not said. */
 export const ownActions = (actions: OwnActions, context: ContextFor): MissionAction => ({
   isPossible: (state, id) => possibleOf(actions, state, id).length > 0,

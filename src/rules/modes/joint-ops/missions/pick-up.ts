@@ -14,16 +14,13 @@ import {
   roomOfMarker,
 } from '../../../markers/markers.ts';
 import { inKillzone, type Mission, type MissionAction } from '../../../mission/mission.ts';
-import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, holds } from '../../../operations/condition.ts';
-import type { Context } from '../../../operations/context.ts';
+import type { Context, ContextFor } from '../../../operations/context.ts';
 import { putDownOf } from '../../../operations/markers.ts';
 import { performOperations } from '../../../operations/perform.ts';
 import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import { askWhereItLies } from '../../../placing/placing.ts';
 import type { GameState } from '../../../state/state.ts';
-
-type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 
 /** Limits of a pick-up: a forbidden marker is refused, one out of reach is not offered. */
 interface Bounds {

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../events/events.ts';
 import { look, type Rule } from '../../../language/language.ts';
 import type { Harm } from '../../../moments/action.ts';
 import { holds, thoseOf } from '../../../operations/condition.ts';
-import type { Context } from '../../../operations/context.ts';
+import type { ContextFor } from '../../../operations/context.ts';
 import { occasionsIn } from '../../../operations/occasions.ts';
 import { performOperations } from '../../../operations/perform.ts';
 
@@ -14,7 +14,7 @@ import { performOperations } from '../../../operations/perform.ts';
 export function* answered(
   triggers: readonly Trigger[],
   events: readonly GameEvent[],
-  context: (harm: Harm) => Omit<Context, 'perform'>,
+  context: ContextFor,
   harm: Harm,
 ): Rule {
   for (const { on, id } of occasionsIn(events))
