@@ -4,20 +4,19 @@ import { noteArm } from '../effects/team-rules/arms.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
 import { remindInAttack } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
-import { actBeforeDice, besideWeapons, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
+import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
 import { askNumber, confirm, emit, look, type Rule, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, hasFallen } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Doing } from '../moments/own-deeds.ts';
-import type { OwnRule } from '../state/own-rules.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { cardOf, friendsInPlay, nposInPlay, operativeById, someoneById } from '../state/stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
 import { npoFacts, npoUse } from './npo-attack.ts';
-import { chooseWeapon, injuryOf, type NamedProfile, noteTeamRules, retaliationWeapon } from './operative-weapon.ts';
+import { type ChosenWeapon, chooseWeapon, injuryOf, noteTeamRules, retaliationWeapon } from './operative-weapon.ts';
 import { ruledWeapon } from './ruled-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
@@ -111,7 +110,7 @@ function* fightingWeapon(
   npo: Npo | Operative,
   against: WeaponUse | undefined,
   args: OperativeFightArgs,
-): Rule<{ readonly use: WeaponUse; readonly wanted: readonly OwnRule[] }> {
+): Rule<ChosenWeapon> {
   const others = friendsInPlay(yield* look(), operative.id).length;
   const assists =
     args.assists ??
@@ -124,27 +123,18 @@ function* fightingWeapon(
       suggest: { value: 0, because: 'usually nobody' },
     }));
   const changes = [injuryOf(operative), { reason: 'assist', change: -assists }];
-  const useOf = ({ name, profile }: NamedProfile): WeaponUse => operativeWeaponUse(operative, name, profile, changes);
-  const chosen = yield* chooseWeapon(
-    operative,
-    npo,
-    'melee',
-    args.weapon,
-    (a, b) => {
-      const [first, second] = [a, b].map((profile) => {
-        const attack = operativeWeaponUse(operative, '', profile, changes).odds;
-        const odds = fight(
-          { attack, wounds: operative.wounds },
-          { attack: against?.odds ?? { atk: 0, hit: 6, normal: 0, critical: 0, rules: {} }, wounds: npo.wounds },
-          'optimal',
-        );
-        return (Number(odds.defenderLoses.at(-1) ?? 0) - Number(odds.attackerLoses.at(-1) ?? 0)) / Number(odds.total);
-      });
-      return (first ?? 0) - (second ?? 0);
+  return yield* chooseWeapon(action, {
+    ...{ operative, target: npo, type: 'melee', words: args.weapon },
+    useOf: ({ name, profile }) => operativeWeaponUse(operative, name, profile, changes),
+    worth({ odds: attack }) {
+      const odds = fight(
+        { attack, wounds: operative.wounds },
+        { attack: against?.odds ?? { atk: 0, hit: 6, normal: 0, critical: 0, rules: {} }, wounds: npo.wounds },
+        'optimal',
+      );
+      return (Number(odds.defenderLoses.at(-1) ?? 0) - Number(odds.attackerLoses.at(-1) ?? 0)) / Number(odds.total);
     },
-    (now, usable) => besideWeapons(now, action, usable.map(useOf), npo.id),
-  );
-  return { use: useOf(chosen), wanted: chosen.wanted };
+  });
 }
 
 /** A Fight that incapacitates its NPO makes no noise if no other enemy sees the fighter (pack, Threat Level). */

@@ -7,7 +7,7 @@ import { noteArm } from '../effects/team-rules/arms.ts';
 import { ownChanges } from '../effects/team-rules/own-words.ts';
 import { remindInAttack } from '../effects/team-rules/reminders.ts';
 import { payForSecond } from '../effects/team-rules/second-action.ts';
-import { actBeforeDice, besideWeapons, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
+import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
 import { environmentOf } from '../effects/weapon-rules/odds.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
@@ -15,13 +15,12 @@ import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, areWithin, isOut, sayDistance } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Doing } from '../moments/own-deeds.ts';
-import type { OwnRule } from '../state/own-rules.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { npoById, operativeById, someoneById } from '../state/stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { saveOf, usualDefenceDice } from './defence.ts';
 import { npoFacts, npoShoot } from './npo-attack.ts';
-import { chooseWeapon, injuryOf, type NamedProfile, noteTeamRules } from './operative-weapon.ts';
+import { type ChosenWeapon, chooseWeapon, injuryOf, noteTeamRules } from './operative-weapon.ts';
 import { ruledWeapon } from './ruled-weapon.ts';
 import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 import { primaryTarget, secondaryTargets } from './targets.ts';
@@ -103,29 +102,19 @@ function* shootingWeapon(
   operative: Operative,
   npo: Npo | Operative,
   { weapon, pointBlank }: OperativeShootArgs,
-): Rule<{ readonly use: WeaponUse; readonly wanted: readonly OwnRule[] }> {
+): Rule<ChosenWeapon> {
   const changes = [injuryOf(operative), { reason: 'point-blank', change: pointBlank ? 1 : 0 }];
   const state = yield* look();
   const environment = environmentOf(state);
-  const useOf = ({ name, profile }: NamedProfile): WeaponUse =>
-    operativeWeaponUse(operative, name, profile, changes, environment);
   const target = { save: saveOf(state, npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
-  const chosen = yield* chooseWeapon(
-    operative,
-    npo,
-    'ranged',
-    weapon,
-    (a, b) => {
-      const [first, second] = [a, b].map((profile) => {
-        const { odds } = operativeWeaponUse(operative, '', profile, changes, environment);
-        const figures = shootFigures(shoot(odds, target, { cover: false, obscured: false }, 'optimal'), npo.wounds);
-        return 1000 * fractionValue(figures.incapacitated) + fractionValue(figures.mean);
-      });
-      return (first ?? 0) - (second ?? 0);
+  return yield* chooseWeapon(action, {
+    ...{ operative, target: npo, type: 'ranged', words: weapon },
+    useOf: ({ name, profile }) => operativeWeaponUse(operative, name, profile, changes, environment),
+    worth({ odds }) {
+      const figures = shootFigures(shoot(odds, target, { cover: false, obscured: false }, 'optimal'), npo.wounds);
+      return 1000 * fractionValue(figures.incapacitated) + fractionValue(figures.mean);
     },
-    (now, usable) => besideWeapons(now, action, usable.map(useOf), npo.id),
-  );
-  return { use: useOf(chosen), wanted: chosen.wanted };
+  });
 }
 
 /** Shoot needs an Engage order, or a Silent weapon. Outside a recorded activation the order is assumed to be right. */

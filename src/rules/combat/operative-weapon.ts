@@ -11,8 +11,10 @@ import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { insistOnFigures } from '../effects/team-rules/arms.ts';
 import { asOffer } from '../effects/team-rules/use-rule.ts';
+import { besideWeapons } from '../effects/team-rules/weapon-offers.ts';
 import { isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
 import { askText, choose, emit, look, type Rule, reject } from '../language/language.ts';
+import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { About } from '../questions/about.ts';
 import { actionEffects } from '../state/action-leave.ts';
@@ -127,26 +129,32 @@ function risk(operative: Operative, npo: Npo | Operative, against: AttackProfile
   return (Number(odds.defenderLoses.at(-1) ?? 0) - Number(odds.attackerLoses.at(-1) ?? 0)) / Number(odds.total);
 }
 
-/** A weapon, and the rules of its user's kill team that were chosen with it. */
-interface ChosenWeapon extends NamedProfile {
+/** A weapon as it is used, and the rules of its user's kill team that were chosen with it. */
+export interface ChosenWeapon {
+  readonly use: WeaponUse;
   readonly wanted: readonly OwnRule[];
+}
+
+/** Who attacks whom, and with what `words`; `worth`: what a weapon comes to, for the suggestion. */
+interface Arming {
+  readonly operative: Operative;
+  readonly target: Npo | Operative;
+  readonly type: 'ranged' | 'melee';
+  readonly words: string | undefined;
+  useOf(weapon: NamedProfile): WeaponUse;
+  worth(use: WeaponUse): number;
 }
 
 /**
  * The weapon of an attack: the one named in `words`, or a profile typed there; without words the only one of that type in the
- * roster, else it is asked. `better` compares two for the suggestion, positive if the first is better; `beside` has the rules that
- * may be used with one of these weapons: they are lines of the same question.
+ * roster, else it is asked. Rules that may be used with one of these weapons are lines of the same question.
  */
 export function* chooseWeapon(
-  operative: Operative,
-  target: Npo | Operative,
-  type: 'ranged' | 'melee',
-  words: string | undefined,
-  better: (a: WeaponFigures, b: WeaponFigures) => number,
-  beside: (state: GameState, usable: readonly NamedProfile[]) => readonly OwnRule[],
+  action: AttackAction,
+  { operative, target, type, words, useOf, worth }: Arming,
 ): Rule<ChosenWeapon> {
   const known = yield* rosterWeapons(operative, type);
-  if (words !== undefined) return { ...(yield* namedOrTyped(operative, type, words, known)), wanted: [] };
+  if (words !== undefined) return { use: useOf(yield* namedOrTyped(operative, type, words, known)), wanted: [] };
   const state = yield* look();
   if (known.length === 0) {
     const text = yield* askText({
@@ -154,15 +162,15 @@ export function* chooseWeapon(
       why: `${operative.name}'s ${type} weapon, for example ${examples[type]} (name, Atk, Hit, damage, rules)?`,
       example: examples[type],
     });
-    return { ...(yield* namedOrTyped(operative, type, text, known)), wanted: [] };
+    return { use: useOf(yield* namedOrTyped(operative, type, text, known)), wanted: [] };
   }
   const usable = known.filter(
     (weapon) => isUsable(state, operative, type, weapon) && !isOutOfReach(state, operative, target, weapon),
   );
   const [best] = usable
     .filter((weapon) => surelyReaches(state, operative, target, weapon))
-    .toSorted((a, b) => better(b.profile, a.profile));
-  const rules = usable.length > 1 ? beside(state, usable) : [];
+    .toSorted((a, b) => worth(useOf(b)) - worth(useOf(a)));
+  const rules = usable.length > 1 ? besideWeapons(state, action, usable.map(useOf), target.id) : [];
   const wanted: OwnRule[] = [];
   while (true) {
     const open = rules.filter((own) => !wanted.includes(own));
@@ -178,7 +186,7 @@ export function* chooseWeapon(
     const rule = open.find((own) => asLine(state, own, operative).value === chosen);
     const found = known.find(({ name }) => name === chosen);
     if (rule) wanted.push(rule);
-    else if (found) return { ...found, wanted };
+    else if (found) return { use: useOf(found), wanted };
     else return yield* reject({ message: `${operative.name} has no ${type} weapon "${chosen}".` });
   }
 }
