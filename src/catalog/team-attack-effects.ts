@@ -122,14 +122,10 @@ export const inflictsEffect = z.union([
   }),
 ]);
 
-/** One of these free actions, for the operative that stayed, once the action is over. */
-const freesLater = z.optional(
-  z.strictObject({
-    actions: z.array(actions).check(z.minLength(1)),
-    /** How far it may lead at most. */
-    inches: z.optional(fewAtMost),
-  }),
-);
+/** One of these free actions, once the action is over; `inches`: how far it may lead at most. */
+const freeAction = z.strictObject({ actions: z.array(actions).check(z.minLength(1)), inches: z.optional(fewAtMost) });
+/** For the operative that stayed. */
+const freesLater = z.optional(freeAction);
 
 /** It would be incapacitated: it stays with so many wounds. */
 export const wouldFallEffect = z.strictObject({ stays: woundsAmount, roll: z.optional(neededFace), frees: freesLater });
@@ -242,7 +238,7 @@ export const fightsEffect = z.union([
    */
   z.strictObject({
     ends: z.enum(['after-critical', 'instead-of-critical']),
-    frees: z.strictObject({ actions: z.array(actions).check(z.minLength(1)), inches: z.optional(fewAtMost) }),
+    frees: freeAction,
   }),
   /** The enemy does not retaliate. */
   z.strictObject({ retaliation: z.literal('none') }),

@@ -24,6 +24,9 @@ export const kebab = (text: string): string =>
 /** `Frag Cannon (shell)` is `Frag Cannon`. */
 export const withoutBrackets = (name: string): string => name.replace(/\s*\([^()]*\)$/, '');
 
+/** `Beam 2"` is `Beam`. */
+export const withoutNumber = (name: string): string => name.replace(/[ "+\d]+$/, '');
+
 /**
  * The only match for a word as people type it: whole, in any case and with any punctuation (`Warrior 1`, `warrior1`); otherwise by
  * its beginning (`war`); otherwise by beginnings of its parts (`w1`, `oru` for brother-oru).

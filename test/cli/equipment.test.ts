@@ -57,6 +57,8 @@ describe('equipment is chosen in the set-up', () => {
     expect(await carried(table)).toEqual([['Plague Rounds', 'Mines'], ['Mines']]);
     expect(out).toContain('Take your equipment: Plague Rounds, Mines.');
     expect(out).not.toContain('Choose at most four');
+    // Poison and Toxic are rules of the team: nobody else has to apply them.
+    expect((await table.run('status')).out).not.toContain('for you to apply');
   });
 
   it('nobody is asked where nobody is at a prompt; an answer that is given counts', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredLines, rolledLine } from '../../src/view/questions/answers.ts';
+import { answeredLines, answerText, rolledLine } from '../../src/view/questions/answers.ts';
 
 describe('what was answered', () => {
   it('names a place by its code, as people find it on the map', () => {
@@ -10,6 +10,17 @@ describe('what was answered', () => {
     expect(answeredLines([{ name: 'distance', value: '8.75,2.25', source: 'answer' }])).toEqual([
       'distance: 8.75,2.25 (given)',
     ]);
+  });
+
+  it('names several without the stops that their labels end with, and one as it is', () => {
+    const options = [
+      { value: 'bells', label: 'Plague Bells: no injuries.' },
+      { value: 'mines', label: 'Mines: D3+3.' },
+    ];
+    const question = { kind: 'choice', name: 'team-equipment', why: '', many: true, min: 0, max: 4, options } as const;
+    expect(answerText(question, ['bells', 'mines'])).toBe('Plague Bells: no injuries; Mines: D3+3');
+    expect(answerText(question, ['mines'])).toBe('Mines: D3+3.');
+    expect(answerText(question, [])).toBe('none');
   });
 
   it('tells the dice of a step as they fell, but those of the roll-off, which is told, and what was typed', () => {

@@ -6,7 +6,7 @@ import {
   type WeaponFigures,
 } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
-import { kebab, meantBy } from '../../engine/spelling.ts';
+import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { insistOnFigures } from '../effects/team-rules/arms.ts';
@@ -19,9 +19,10 @@ import type { WeaponUse } from '../moments/attack.ts';
 import type { About } from '../questions/about.ts';
 import { actionEffects } from '../state/action-leave.ts';
 import { weaponsOf } from '../state/own-arms.ts';
-import { allRules, type OwnRule } from '../state/own-rules.ts';
+import type { OwnRule } from '../state/own-rules.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
 import { isInjured, operativeById } from '../state/stats.ts';
+import { rulesAsText, unknownRules } from '../state/unknown-rules.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
 
 /** A weapon of a player operative by its name. */
@@ -53,7 +54,7 @@ export function* rosterWeapons(operative: Operative, type: 'ranged' | 'melee'): 
 /** Names the unknown rules of a weapon before its dice: they could matter now. */
 export function* noteTeamRules(when: 'attack' | 'retaliation', { user, weapon, teamRules }: WeaponUse): Rule {
   const state = yield* look();
-  const rules = unknownIn(state, operativeById(state, user)?.team, teamRules);
+  const rules = unknownRules(state, operativeById(state, user)?.team, teamRules);
   if (rules.length > 0) yield* emit({ type: 'team-rules-noted', when, weapons: [{ id: user, weapon, rules }] });
 }
 
@@ -62,21 +63,11 @@ export function* noteTeamRulesOf(when: 'set-up' | 'correction', operatives: read
   const state = yield* look();
   const weapons = operatives.flatMap(({ id, team, weapons: own }) =>
     own.flatMap(({ name, profile }) => {
-      const parsed = parseProfile(profile);
-      const rules = unknownIn(state, team, parsed.ok ? (parsed.profile.texts ?? []) : []);
+      const rules = unknownRules(state, team, rulesAsText(profile));
       return rules.length === 0 ? [] : [{ id, weapon: name, rules }];
     }),
   );
   if (weapons.length > 0) yield* emit({ type: 'team-rules-noted', when, weapons });
-}
-
-/** Those that are no weapon rules of its kill team in this game: `Poison` of the Plague Marines is known. */
-function unknownIn(state: GameState, team: string | undefined, rules: readonly string[]): readonly string[] {
-  if (team === undefined || rules.length === 0) return rules;
-  const own = allRules(state).flatMap(({ team: of, rule }) =>
-    of.team === team && rule.kind === 'weapon-rule' ? kebab(rule.name) : [],
-  );
-  return rules.filter((text) => !own.includes(kebab(text.replace(/[ "+\d]+$/, ''))));
 }
 
 /** `injured` worsens the Hit of its weapons by 1 (core rules, Stats). */

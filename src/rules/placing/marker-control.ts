@@ -77,10 +77,22 @@ export function* controllerOf(marker: Marker): Rule<Side | undefined> {
   const there = yield* contesting(operativesInPlay(state), null, marker.id);
   if (there.some((one) => winsControl(state, one))) return 'players';
   const enemies = yield* contesting(nposInPlay(state), null, marker.id);
-  const together = there.length === 0 ? 0 : yield* moreTogether(there, markerCalled(state, marker.id));
-  const ours = total(there, (one) => controlApl(state, one)) + together;
-  const theirs = total(enemies, (npo) => npoControlApl(state, npo)) + (yield* moreOfEnemies(enemies));
-  return ours === theirs ? undefined : ours > theirs ? 'players' : 'npos';
+  const { players, npos } = yield* totals(there, enemies, marker.id);
+  return players === npos ? undefined : players > npos ? 'players' : 'npos';
+}
+
+/** The total APL of either side of those who contest a marker, with what their rules add to it. */
+function* totals(
+  players: readonly Operative[],
+  npos: readonly Npo[],
+  marker: string,
+): Rule<Readonly<Record<Side, number>>> {
+  const state = yield* look();
+  const together = players.length === 0 ? 0 : yield* moreTogether(players, markerCalled(state, marker));
+  return {
+    players: total(players, (one) => controlApl(state, one)) + together,
+    npos: total(npos, (npo) => npoControlApl(state, npo)) + (yield* moreOfEnemies(npos)),
+  };
 }
 
 /**
@@ -94,9 +106,8 @@ export function* npoTakes(npo: Npo, marker: string): Rule<boolean> {
   if (!there.some(({ id }) => id === npo.id)) return false;
   const enemies = yield* contesting(operativesInPlay(state), npo.id, marker);
   if (enemies.some((one) => winsControl(state, one))) return false;
-  const more = enemies.length === 0 ? 0 : yield* moreTogether(enemies, markerCalled(state, marker));
-  const ours = total(there, (one) => npoControlApl(state, one)) + (yield* moreOfEnemies(there));
-  return ours > total(enemies, (one) => controlApl(state, one)) + more;
+  const { players, npos } = yield* totals(enemies, there, marker);
+  return npos > players;
 }
 
 /** Those of them that have the marker in control range; asks only about those that may. */

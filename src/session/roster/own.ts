@@ -22,10 +22,11 @@ import { nearest } from '../../engine/spelling.ts';
 import { longestMove, longestName, mostApl, mostWounds } from '../../rules/state/limits.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
+import { rulesAsText } from '../../rules/state/unknown-rules.ts';
 import { lineAndColumn } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from '../packs/data-checks.ts';
 import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
-import { keptAsText, rulesAsText } from './kept-rules.ts';
+import { keptAsText } from './kept-rules.ts';
 import { likeRule } from './rule-spellings.ts';
 
 /** Some text of `most` characters at most, of which more may be asked. */
@@ -184,7 +185,7 @@ function strangeIn(
 function doubtfulRules(operatives: readonly Read[]) {
   return operatives.flatMap(({ name, weapons = [] }, index) =>
     weapons.flatMap((one, number) =>
-      rulesAsText(one).map((text) => {
+      rulesAsText(one.profile).map((text) => {
         const near = likeRule(text);
         const at: readonly [number, number] = [index, number];
         const meant = near === undefined ? '' : ` Did you mean ${near}?`;

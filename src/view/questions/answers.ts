@@ -28,7 +28,8 @@ export function answerText(question: Question, value: AnswerValue, map: CodedMap
     const said = remarks.map((remark) => (option?.within ? inner(remark) : labelOf(tags, remark)));
     return [option?.label ?? head, ...said].join(': ');
   });
-  return named.length === 0 ? 'none' : named.join('; ');
+  // Of several none ends a sentence.
+  return named.length > 1 ? named.map((one) => one.replace(/\.$/, '')).join('; ') : (named[0] ?? 'none');
 }
 
 const labelOf = (options: readonly Option[] | undefined, value: string): string =>

@@ -1,5 +1,5 @@
 import { numberedWeaponRules, weaponRuleNames } from '../../catalog/weapon-rule.ts';
-import { nearest } from '../../engine/spelling.ts';
+import { nearest, withoutNumber } from '../../engine/spelling.ts';
 import type { combatEvents } from '../../rules/events/combat.ts';
 import type { AttackDice, DefenceDice, EventOf } from '../../rules/events/events.ts';
 import type { GameState } from '../../rules/state/state.ts';
@@ -77,7 +77,7 @@ function teamRulesText({ when, weapons }: EventOf<'team-rules-noted'>, state: Ga
 
 /** A rule that was perhaps misspelled: by a letter, or by more where it has a number as few rules have. */
 function ruleMeant(rule: string): string {
-  const word = rule.replace(/[ "+\d]+$/, '');
+  const word = withoutNumber(rule);
   const spaced = (names: readonly string[]) => names.map((one) => one.replaceAll('-', ' '));
   const near =
     word === rule

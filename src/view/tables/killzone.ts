@@ -1,7 +1,7 @@
-import { parseProfile } from '../../catalog/parse-profile.ts';
 import { aplNow } from '../../rules/state/own-figures.ts';
 import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { cardOf, isInjured, npoApl, npoMove } from '../../rules/state/stats.ts';
+import { rulesAsText, unknownRules } from '../../rules/state/unknown-rules.ts';
 import type { Cell, PageTable } from '../page/page.ts';
 import { type ColumnOf, columnTable } from '../page/table.ts';
 import { causeName, loadoutName } from '../words/names.ts';
@@ -38,7 +38,7 @@ export const operativeTable = (state: GameState): PageTable => {
       effects,
     ],
     rows: operatives.filter(inPlay),
-    notes: [...goneNotes(operatives), ...teamRuleNotes(operatives)],
+    notes: [...goneNotes(operatives), ...teamRuleNotes(state)],
     empty: 'No player operative is in the killzone.',
   });
 };
@@ -60,11 +60,10 @@ export function weaponTable({ operatives }: GameState): PageTable {
 }
 
 /** Weapon rules that are not known here, for those who apply them. */
-function teamRuleNotes(operatives: readonly Operative[]): string[] {
-  const own = operatives.filter(inPlay).flatMap(({ name, weapons }) =>
+function teamRuleNotes(state: GameState): string[] {
+  const own = state.operatives.filter(inPlay).flatMap(({ name, team, weapons }) =>
     weapons.flatMap((weapon) => {
-      const parsed = parseProfile(weapon.profile);
-      const texts = parsed.ok ? (parsed.profile.texts ?? []) : [];
+      const texts = unknownRules(state, team, rulesAsText(weapon.profile));
       return texts.length === 0 ? [] : [`${texts.join(', ')} (${name}, ${weapon.name})`];
     }),
   );
