@@ -1,4 +1,5 @@
 import { type Catalogue, cardIn } from '../../src/catalog/catalogue.ts';
+import { frozen } from '../../src/catalog/frozen.ts';
 import type { DatacardId } from '../../src/catalog/types.ts';
 import { seededDice } from '../../src/engine/dice.ts';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
@@ -89,7 +90,7 @@ export function scene(of: Scene = {}): GameState {
     lastInitiative: 'players',
     threat: 5,
   } as const;
-  const state: GameState = deepFreeze({
+  const state: GameState = frozen({
     ...start,
     ...usual,
     step: of.phase === 'firefight' ? 'activations' : 'gambit',
@@ -101,7 +102,7 @@ export function scene(of: Scene = {}): GameState {
     hatchways: opened(start.hatchways, openHatchways),
     breachPoints: opened(start.breachPoints, openBreachPoints),
   });
-  return apart ? deepFreeze({ ...state, known: knownAfter(state, { type: 'battle-began' }) }) : state;
+  return apart ? frozen({ ...state, known: knownAfter(state, { type: 'battle-began' }) }) : state;
 }
 
 const opened = (doors: readonly Door[], numbers: readonly number[] = []): readonly Door[] =>
@@ -277,12 +278,4 @@ function run<R>(
 }
 
 /** Every state on the way is frozen, and every event: nothing may change in place. */
-const frozenEvolve = (state: GameState, event: GameEvent): GameState => deepFreeze(evolve(state, deepFreeze(event)));
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) deepFreeze(part);
-  }
-  return value;
-}
+const frozenEvolve = (state: GameState, event: GameEvent): GameState => frozen(evolve(state, frozen(event)));

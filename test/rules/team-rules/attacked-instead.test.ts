@@ -29,6 +29,7 @@ const guards: readonly Guard[] = [
   ['brood-brothers', 'unquestioning-loyalty', 'magus', 'brood-brother-trooper'],
   ['canoptek-circle', 'sacrificial-thrall', 'geomancer', 'canoptek-macrocyte-warrior'],
   ['chaos-cult', 'faithful-follower', 'mindwitch', 'chaos-devotee'],
+  ['sanctifiers', 'unwavering-devotion', 'sanctifier-miraculist', 'sanctifier-preacher'],
   ['wyrmblade', 'unquestioning-loyalty', 'neophyte-leader', 'neophyte-warrior'],
 ];
 
@@ -43,6 +44,18 @@ describe('another is attacked in its place', () => {
     const alone = tableOfTeam(team, { kel: target });
     expect(refusal(shoots([ploy]), alone, hit).message).toMatch(/nothing to do|nobody/);
     expect(refusal(shoots([ploy]), table(guard, guard), hit).message).toContain('nothing to do');
+  });
+
+  it('Unwavering Devotion: of an Orator too; neither an Orator, a Confessor nor a Miraculist takes it', () => {
+    const orator = (id: string) => ({ tokens: [{ id, token: 'Orator', count: 1 }] });
+    const table = (kel: string, vane: string, of = {}) => tableOfTeam('sanctifiers', { kel, vane }, of);
+    const preachers = ['sanctifier-preacher', 'sanctifier-preacher'] as const;
+    const said = () => shoots(['unwavering-devotion']);
+    expect(hurt(play(said(), table(...preachers, orator('kel')), hit))).toEqual(['vane 3']);
+    const barred = (vane: string, of = {}) => refusal(said(), table('sanctifier-miraculist', vane, of), hit).message;
+    expect(barred('sanctifier-preacher', orator('vane'))).toContain('nothing to do');
+    expect(barred('sanctifier-confessor')).toContain('nothing to do');
+    expect(barred('sanctifier-miraculist')).toContain('nothing to do');
   });
 
   it.each([

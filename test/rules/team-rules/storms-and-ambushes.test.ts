@@ -5,7 +5,7 @@ import { ployPrice } from '../../../src/rules/state/ploy-price.ts';
 import type { GameState, RuleHolding } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { type Answers, only, type Scene } from '../scene.ts';
-import { inForce, lastingOn, marked } from './camp-of-team.ts';
+import { inForce, lastingOn, marked, pair } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, holding } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
 import { fileOf, tableOfTeam, teamNamed } from './team-file.ts';
@@ -56,15 +56,24 @@ describe('Wolf Scouts and XV26', () => {
   const suits = teamNamed(team);
 
   it('Electrochaff Launcher: a friend near the Lodestar, over 2" away, is obscured and Piercing does nothing', () => {
-    const chaff = (inches: number) => {
-      const { events } = suits.shotAt(
-        { card: 'xv26-lodestar', ploys: ['electrochaff-launcher'] },
-        { 'attack-dice': [[4, 1, 1, 1]], ...(inches > 2 && {}), distance: [inches] },
-      );
-      return only('attack-rolled', events)[0];
+    const chaff = (inches: number, of: Scene = {}, near: readonly string[] = []) =>
+      only(
+        'attack-rolled',
+        asAsked((said) => suits.shotAt({ card: 'xv26-lodestar', of, ploys: ['electrochaff-launcher'] }, said), {
+          'attack-dice': [[4, 1, 1, 1]],
+          distance: [inches],
+          'near-by-rule': [near],
+        }).events,
+      )[0];
+    const scattered = {
+      obscured: true,
+      rules: ['Piercing 1', 'no Piercing 1 (Electrochaff Launcher)', 'obscured (Electrochaff Launcher)'],
     };
-    expect(chaff(3)).toMatchObject({ obscured: true });
+    const beside = pair(team, 'xv26-infiltrator', 'xv26-lodestar');
+    expect([chaff(3), chaff(3, beside, ['vane'])]).toMatchObject([scattered, scattered]);
     expect(() => chaff(2)).toThrow('cannot be used');
+    expect(() => chaff(2, beside, ['vane'])).toThrow('cannot be used');
+    expect(() => chaff(3, beside, [])).toThrow('cannot be used');
   });
 
   it('Prepare Ambush: a marker; one shot at an enemy near it has Seek, and it is gone', () => {
@@ -92,13 +101,7 @@ describe('Wolf Scouts and XV26', () => {
   });
 });
 
-describe('Sanctifiers and Warpcoven', () => {
-  it('Unwavering Devotion: another within 3" is attacked instead of an Orator or Miraculist', () => {
-    const { rules } = teamNamed('sanctifiers');
-    const rule = rules.rules.find(({ id }) => id === 'unwavering-devotion');
-    expect(rule?.target?.notCards).toEqual(['sanctifier-confessor', 'sanctifier-miraculist']);
-  });
-
+describe('Warpcoven', () => {
   const team = 'warpcoven';
   const boon = (choice: string): Scene => held(team, 'boons-of-tzeentch', choice);
   const card = 'sorcerer-of-destiny';
