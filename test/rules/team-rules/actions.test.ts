@@ -5,6 +5,7 @@ import { act } from '../../../src/rules/players/act.ts';
 import type { Acting, PlayerAction } from '../../../src/rules/state/state.ts';
 import { offered, only, play, question, refusal } from '../scene.ts';
 import { table } from './match.ts';
+import { miss } from './rolls.ts';
 
 const acting = (of: Partial<Acting>): { readonly acting: Acting } => ({
   acting: { id: 'kel', counteracts: false, ap: 3, performed: [], cheapBreach: false, ...of },
@@ -14,7 +15,6 @@ const shoot = (weapon = '1 3+ 3/4') =>
     {},
     act({ id: 'kel', action: 'shoot', target: 'warrior-1', weapon, cover: false, obscured: false, engaged: false }),
   );
-const miss = { 'attack-dice': [[1]] };
 
 describe('Veteran Astartes: two Shoots or two Fights', () => {
   it('a second Shoot in one activation', () => {

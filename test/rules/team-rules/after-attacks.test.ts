@@ -6,17 +6,15 @@ import { damage, results } from '../weapon-rules/duel.ts';
 import { lastingOn, marked, pair, withToken, woundsOf } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, felledWith, holding } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
+import { dice, noAnswer, noSave } from './rolls.ts';
 import { teamNamed } from './team-file.ts';
 
 const two: Scene = { npos: ['necron-warrior', 'necron-warrior'] };
 const left = (state: GameState, points: string) => pointsLeft(state, points, undefined);
-const dice = (...faces: number[]): Answers => ({ 'own-rule': faces.map((one) => [one]) });
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
 const strikes = (...faces: number[]): Answers => ({ 'attack-dice': [faces], ...noAnswer });
 /** What comes of a kill of Kel's. */
 const kills = (team: string, card: string, more: Parameters<typeof atOwnMoment>[3], answers: Answers) =>
   asAsked((said) => atOwnMoment('kills', team, card, { ...more, answers: said }), answers);
-const saveless = { 'defence-dice': [[1, 1, 1]] };
 
 describe('Hand of the Archon', () => {
   const { fought, uses, usesNot, leave, shot } = teamNamed('hand-of-the-archon');
@@ -57,7 +55,7 @@ describe('Hand of the Archon', () => {
       shot(
         'Rifle 1 3+ 3/4',
         { card: 'kabalite-gunner', of: { ...more, ...(inForce ? ruled : {}) } },
-        { 'attack-dice': [[3]], ...saveless },
+        { 'attack-dice': [[3]], ...noSave },
       );
     const ruled: Scene = {
       ruleUses: [{ rule: 'from-darkness-death', team: 'hand-of-the-archon', id: null, turningPoint: 2, during: null }],
@@ -115,7 +113,7 @@ describe('Mandrakes', () => {
     const won = (weapon: string) =>
       marked(kills('mandrakes', card, felledWith(weapon, 'fight'), {}).state, 'Oubliex', 'kel');
     expect([won('Huskblade'), won('Baleblast')]).toEqual([1, 0]);
-    const hits = { 'attack-dice': [[4, 4, 1, 1]], ...saveless };
+    const hits = { 'attack-dice': [[4, 4, 1, 1]], ...noSave };
     const hurt = (faces: number[], of: Scene) => {
       const { events, state } = asAsked((said) => shotAt({ card, of }, said), {
         ...hits,
@@ -216,7 +214,7 @@ describe('Blooded', () => {
         shot(
           'Rifle 1 3+ 3/4',
           { card: 'traitor-trooper', kel: { wounds: 8, equipment } },
-          { 'attack-dice': [[face]], ...(face > 2 && saveless) },
+          { 'attack-dice': [[face]], ...(face > 2 && noSave) },
         ).state,
         'kel',
       );

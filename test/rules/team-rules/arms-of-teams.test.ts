@@ -6,6 +6,7 @@ import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only, play, type Scene } from '../scene.ts';
 import * as duel from '../weapon-rules/duel.ts';
 import { inForce } from './camp-of-team.ts';
+import { noAnswer } from './rolls.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
 
 const armsOn = (
@@ -24,7 +25,6 @@ const armsOn = (
 const frag = 'Frag Grenade, ranged: 4 4+ 2/4 Range 6", Blast 2", Saturate';
 const krak = 'Krak Grenade, ranged: 4 4+ 4/5 Range 6", Piercing 1, Saturate';
 const miss = { 'attack-dice': [[1, 1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
 
 /** Nobody uses a ploy. */
 const fighting = (weapon: string) => withSaidPloys({}, duel.fighting(weapon));

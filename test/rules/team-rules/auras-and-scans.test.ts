@@ -3,17 +3,10 @@ import { type Answers, only, type Scene } from '../scene.ts';
 import { damage, results } from '../weapon-rules/duel.ts';
 import { lastingOn, marked } from './camp-of-team.ts';
 import { asAsked, atOwnMoment, holding } from './moments-of-team.ts';
+import { atkOf, dice, miss, noSave, ones, ruleNames } from './rolls.ts';
 import { teamNamed } from './team-file.ts';
 
-const dice = (...faces: number[]): Answers => ({ 'own-rule': faces.map((one) => [one]) });
-const saveless = { 'defence-dice': [[1, 1, 1]] };
-const miss = { 'attack-dice': [[1]] };
 const fell: Answers = { 'attack-dice': [[4, 1, 1, 1]], 'defence-dice': [[1, 1]] };
-const atkOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) =>
-  only('attack-rolled', events)[0]?.dice.length;
-const rulesOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) =>
-  only('attack-rolled', events)[0]?.rules.map((rule) => rule.replace(/ \(.*/, ''));
-const ones = (count: number) => new Array<number>(count).fill(1);
 
 describe('Death Korps and Inquisitorial Agents', () => {
   it('Bruiser: once a turning point, in a fight, a normal hit is ignored; not of a Shoot', () => {
@@ -35,7 +28,7 @@ describe('Death Korps and Inquisitorial Agents', () => {
     expect(marked(scried.state, 'Guidance', 'vane')).toBe(1);
     expect(agents.usesNot('gun-servitor', 'scry')).toContain('not here');
     const shoots = (of: Scene) =>
-      results(agents.shot('Rifle 2 3+ 3/4', { card: 'mystic', of }, { 'attack-dice': [[3, 1]], ...saveless }).events);
+      results(agents.shot('Rifle 2 3+ 3/4', { card: 'mystic', of }, { 'attack-dice': [[3, 1]], ...noSave }).events);
     expect([shoots(holding('Guidance')), shoots({})]).toEqual([
       ['normal', 'normal'],
       ['normal', 'fail'],
@@ -101,7 +94,7 @@ describe('Death Korps and Inquisitorial Agents', () => {
     expect(marked(uses(card, 'auspex-scan').state, 'Auspex', 'kel')).toBe(1);
     expect(usesNot('x', 'auspex-scan')).toContain('not here');
     const at = (inches: number, scene: Scene = holding('Auspex')) =>
-      rulesOf(
+      ruleNames(
         asAsked((said) => shot('Rifle 1 3+ 3/4', { card, of: scene, attack: { obscured: true } }, said), {
           ...miss,
           distance: [inches],

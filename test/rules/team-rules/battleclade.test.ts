@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/battleclade.rules.json';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { duelOf } from './duel-of-team.ts';
+import { noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, beset } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Battleclade', () => {
   it('Noospheric Possession: Accurate 1 for a Servitor in reach, not for the Technoarcheologist', () => {

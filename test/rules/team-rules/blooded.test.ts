@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/blooded.rules.json';
 import { leaveFor } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { acted, duelOf } from './duel-of-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt, table } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Blooded', () => {
   const trooper = { card: 'traitor-trooper' };

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/canoptek-circle.rules.json';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { duelOf } from './duel-of-team.ts';
+import { hit, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Canoptek Circle', () => {
   const warrior = { card: 'canoptek-macrocyte-warrior' };

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/celestian-insidiants.rules.json';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { campOf, marked } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt, beset } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Celestian Insidiants', () => {
   const superior = { card: 'insidiant-superior' };

@@ -7,9 +7,9 @@ import { expectGroup } from './alike.ts';
 import { campOf, lastingOn } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
+import { noAnswer } from './rolls.ts';
 
 const { shot, fought, shotAt } = duelOf(team);
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
 
 describe('Chaos Cult', () => {
   const devotee = { card: 'chaos-devotee' };

@@ -3,6 +3,7 @@ import { type TeamRules, teamRules } from '../../../src/catalog/team-rules.ts';
 import { only } from '../scene.ts';
 import { damage, results } from '../weapon-rules/duel.ts';
 import { duelOf } from './duel-of-team.ts';
+import { twoHits } from './rolls.ts';
 
 type Deed = TeamRules['rules'][number]['does'][number];
 type Rule = TeamRules['rules'][number];
@@ -24,7 +25,6 @@ const card = 'kel';
 const ploy = { kind: 'firefight-ploy', cp: 1 } as const;
 const used = { card, ploys: ['trial'] };
 /** Two hits of 3 of a Gauss flayer, Piercing 1: two defence dice, which fail. */
-const twoHits = { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] };
 /** A critical of 4 and a normal of 3. */
 const critAndHit = { 'attack-dice': [[6, 4, 1, 1]], 'defence-dice': [[1, 1]] };
 

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/corsair-voidscarred.rules.json';
 import { ownCost } from '../../../src/rules/state/action-leave.ts';
-import { only, type Scene } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectCoverSaves, expectSignal } from './alike.ts';
 import { campOf, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
+import { hit, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Corsair Voidscarred', () => {
   const warrior = { card: 'voidscarred-warrior' };

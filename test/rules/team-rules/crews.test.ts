@@ -8,14 +8,9 @@ import { damage } from '../weapon-rules/duel.ts';
 import { lastingOn, marked, woundsOf } from './camp-of-team.ts';
 import { asAsked, holding } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
+import { dice, miss, noAnswer, noSave, ruleNames } from './rolls.ts';
 import { fileOf, tableOfTeam, teamNamed } from './team-file.ts';
 
-const dice = (...faces: number[]): Answers => ({ 'own-rule': faces.map((one) => [one]) });
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const saveless = { 'defence-dice': [[1, 1, 1]] };
-const miss = { 'attack-dice': [[1]] };
-const rulesOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) =>
-  only('attack-rolled', events)[0]?.rules.map((rule) => rule.replace(/ \(.*/, ''));
 const priced = (state: GameState, team: string, id: string, by: string | null) => {
   const rule = fileOf(team).rules.find((one) => one.id === id);
   return rule && ployPrice(state, { team: fileOf(team), rule }, { id: by });
@@ -32,7 +27,7 @@ describe('Starstriders, Farstalkers, Wyrmblade, Navy, Deathwatch', () => {
       ],
     };
     const at = (near: string[], weapon: string) =>
-      rulesOf(
+      ruleNames(
         asAsked((said) => crew.shot(weapon, { card: 'voidsman', of }, said), {
           ...miss,
           balanced: [[]],
@@ -48,7 +43,7 @@ describe('Starstriders, Farstalkers, Wyrmblade, Navy, Deathwatch', () => {
   it('Merciless: against the wounded in a Fight too', () => {
     const of: Scene = { npos: [{ datacard: 'necron-warrior', wounds: 5 }] };
     const at = (scene: Scene) =>
-      rulesOf(
+      ruleNames(
         asAsked((said) => crew.fought('Cane 1 3+ 3/6', { card: 'elucia-vhane', of: scene }, said), {
           ...miss,
           ...noAnswer,
@@ -80,9 +75,9 @@ describe('Starstriders, Farstalkers, Wyrmblade, Navy, Deathwatch', () => {
       crew.shot(weapon, { card: 'voidsman', kel, ploys: ['hot-shot-capacitor-pack'] }, miss);
     const used = asAsked(
       (said) => crew.shot('Lasgun 1 3+ 2/3', { card: 'voidsman', kel, ploys: ['hot-shot-capacitor-pack'] }, said),
-      { 'attack-dice': [[3]], ...saveless, 'hot-dice': [[6]], hot: [[6]] },
+      { 'attack-dice': [[3]], ...noSave, 'hot-dice': [[6]], hot: [[6]] },
     );
-    expect([rulesOf(used), damage(used.events)[0]]).toEqual([['Dmg 3/4', 'Hot', 'Piercing Crits 1'], 3]);
+    expect([ruleNames(used), damage(used.events)[0]]).toEqual([['Dmg 3/4', 'Hot', 'Piercing Crits 1'], 3]);
     expect(() => loads('Rifle 1 3+ 2/3')).toThrow('nothing to do');
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/death-korps.rules.json';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import {
   expectAura,
@@ -13,11 +12,9 @@ import {
 } from './alike.ts';
 import { campOf, marked, withToken } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot, shotAt, beset } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Death Korps', () => {
   const trooper = { card: 'trooper' };

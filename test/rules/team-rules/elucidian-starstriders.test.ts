@@ -4,12 +4,9 @@ import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { campOf, marked, pair, woundsOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot, shotAt } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 const wounded = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 8 }] } as const;
 
 describe('Elucidian Starstriders', () => {

@@ -9,12 +9,9 @@ import { expectMedic, expectMedikit, expectNoRerolls, expectSignal, expectSpot }
 import { campOf, marked, withToken } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 import { acting, choosing } from './own-team.ts';
+import { hit, noAnswer, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot, shotAt, beset, table } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Exaction Squad', () => {
   const vigilant = { card: 'arbites-vigilant' };

@@ -3,19 +3,15 @@ import { figureChange } from '../../../src/rules/state/own-figures.ts';
 import { pointsLeft } from '../../../src/rules/state/own-rules.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { type Answers, only, type Scene } from '../scene.ts';
+import { only, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { inForce, lastingOn, marked, withToken } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, holding } from './moments-of-team.ts';
+import { dice, miss, noSave, ruleNames } from './rolls.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
 
 const left = (state: GameState, points: string) => pointsLeft(state, points, undefined);
-const dice = (...faces: number[]): Answers => ({ 'own-rule': faces.map((one) => [one]) });
-const saveless = { 'defence-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[3]], ...saveless };
-const miss = { 'attack-dice': [[1]] };
-const rulesOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) =>
-  only('attack-rolled', events)[0]?.rules.map((rule) => rule.replace(/ \(.*/, ''));
+const hit = { 'attack-dice': [[3]], ...noSave };
 
 describe('Vespid Stingwings', () => {
   const team = 'vespid-stingwings';
@@ -116,7 +112,7 @@ describe('Vespid Stingwings', () => {
       ...holding('Guidance', 1, 'vane'),
     };
     const at = (near: string[], seen: boolean) =>
-      rulesOf(
+      ruleNames(
         asAsked((said) => shot('Blaster 1 3+ 3/4', { card: 'vespid-warrior', of }, said), {
           ...miss,
           'near-by-rule': [near],
@@ -143,7 +139,7 @@ describe('Hierotek and Hunter Clade', () => {
     const gun = { name: 'Gauss Blaster', type: 'ranged', profile: '1 3+ 3/4' } as const;
     const of = holding('Augment Severe');
     const at = (card: string, told: boolean) =>
-      rulesOf(
+      ruleNames(
         asAsked((said) => shot('Gauss Blaster', { card, of, kel: { weapons: [gun] } }, said), {
           ...miss,
           'rule-told': [told],
@@ -187,7 +183,7 @@ describe('Hierotek and Hunter Clade', () => {
 
   it('Omnissiah’s Imperative: one more rule by the imperative in force', () => {
     const guns = (of: Scene) =>
-      rulesOf(asAsked((said) => hunters.shot('Rifle 1 3+ 3/4', { card, of }, said), { ...miss, ceaseless: [[]] }));
+      ruleNames(asAsked((said) => hunters.shot('Rifle 1 3+ 3/4', { card, of }, said), { ...miss, ceaseless: [[]] }));
     expect(guns(held(mode('protector')))).toContain('Severe');
     expect(guns(mode('protector'))).not.toContain('Severe');
     const saves = (of: Scene) => {

@@ -2,18 +2,14 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/farstalker-kinband.rules.json';
 import { leaveFor, ownCost } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectCoverSaves, expectSignal } from './alike.ts';
 import { campOf, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot, table } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Farstalker Kinband', () => {
   const warrior = { card: 'kroot-warrior' };

@@ -8,12 +8,9 @@ import { expectLessPiercing, expectSignal } from './alike.ts';
 import { campOf, lastingOn, marked, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 import { acting, choosing } from './own-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, table } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Fellgor Ravagers', () => {
   const warrior = { card: 'fellgor-warrior' };

@@ -6,9 +6,9 @@ import { expectGroup } from './alike.ts';
 import { campOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
+import { noAnswer } from './rolls.ts';
 
 const { fought, shotAt } = duelOf(team);
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
 
 describe('Gellerpox Infected', () => {
   it('Plagueridden Determination: one defence dice again with Engage, not for Vermin', () => {

@@ -4,11 +4,9 @@ import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { campOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Goremongers', () => {
   const aspirant = { card: 'goremonger-aspirant' };

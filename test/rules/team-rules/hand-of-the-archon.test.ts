@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/hand-of-the-archon.rules.json';
 import { leaveFor, ownCost } from '../../../src/rules/state/action-leave.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { type Answers, only } from '../scene.ts';
+import type { Answers } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectSpot } from './alike.ts';
 import { campOf, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot, shotAt, beset, table } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 const wounded = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 8 }] } as const;
 
 describe('Hand of the Archon', () => {

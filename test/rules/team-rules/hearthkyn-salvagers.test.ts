@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/hearthkyn-salvagers.rules.json';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectMedic, expectMedikit, expectSignal, expectSpot } from './alike.ts';
 import { campOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot, beset } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Hearthkyn Salvagers', () => {
   it('Engage To Acquire: any attack dice again, at one who holds a marker', () => {

@@ -7,12 +7,9 @@ import { damage } from '../weapon-rules/duel.ts';
 import { expectCoverSaves, expectFreeDash } from './alike.ts';
 import { campOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot, beset, table } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Hernkyn Yaegirs', () => {
   const warrior = { card: 'yaegir-warrior' };

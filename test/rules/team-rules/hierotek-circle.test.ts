@@ -6,12 +6,9 @@ import { expectFreeDash, expectLessPiercing, expectSignal } from './alike.ts';
 import { campOf, marked, pair, withToken, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 import { acting, choosing, does } from './own-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, beset, notShot } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Hierotek Circle', () => {
   const immortal = { card: 'immortal-guardian' };

@@ -14,11 +14,9 @@ import {
 } from './alike.ts';
 import { campOf, inForce, pair, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
+import { hit, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, beset, table } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Hunter Clade', () => {
   const ranger = { card: 'skitarii-ranger-warrior' };

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/imperial-navy-breachers.rules.json';
 import { ownCost } from '../../../src/rules/state/action-leave.ts';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectGroup, expectSignal, expectSpot } from './alike.ts';
 import { campOf, inForce, lastingOn, marked, withToken } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { acting, does } from './own-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt, notShot } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Imperial Navy Breachers', () => {
   const armsman = { card: 'navis-armsman' };

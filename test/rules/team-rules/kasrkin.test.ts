@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/kasrkin.rules.json';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectFreeDash, expectMedic, expectMedikit, expectTwoFails } from './alike.ts';
 import { campOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { noSave, rulesOf } from './rolls.ts';
 
 const { shot, notShot, shotAt } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
 const twoDice = { 'defence-dice': [[1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Kasrkin', () => {
   const trooper = { card: 'trooper' };

@@ -8,6 +8,7 @@ import { operativeById } from '../../../src/rules/state/stats.ts';
 import { only, play, refusal, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { acting } from './own-team.ts';
+import { miss } from './rolls.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
 
 /** It has shot with one weapon, and shoots with another. */
@@ -15,7 +16,6 @@ const second = (used: readonly string[], more: Partial<Acting> = {}): Scene => (
   apart: true,
   ...acting({ performed: ['shoot'], used: [...used], ap: 2, ...more }),
 });
-const miss = { 'attack-dice': [[1]] };
 
 describe('the weapons of two Shoots', () => {
   it.each([

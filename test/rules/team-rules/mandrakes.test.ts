@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/mandrakes.rules.json';
-import { only, play } from '../scene.ts';
+import { play } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { campOf, marked, pair, withToken } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { choosing } from './own-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot, shotAt } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Mandrakes', () => {
   const warrior = { card: 'mandrake-warrior' };

@@ -3,18 +3,18 @@ import { leaveFor, ownCost } from '../../../src/rules/state/action-leave.ts';
 import { moveNow } from '../../../src/rules/state/own-figures.ts';
 import { ployPrice } from '../../../src/rules/state/ploy-price.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { type Answers, only, type Scene } from '../scene.ts';
+import { only, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { lastingOn, marked } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, holding } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
+import { miss } from './rolls.ts';
 import { fileOf, tableOfTeam, teamNamed } from './team-file.ts';
 
 const team = 'pathfinders';
 const { uses, usesNot, shot, shotAt, beset } = teamNamed(team);
 const man = 'marksman-pathfinder';
 const light = (count: number): Scene => holding('Markerlight', count, 'warrior-1');
-const miss: Answers = { 'attack-dice': [[1]] };
 const rolled = (of: Scene, ploys: string[] = [], kel: object = {}, card = man, weapon = 'Rifle 1 5+ 3/4') => {
   const lit = of.tokens !== undefined && !weapon.startsWith('Fusion');
   const answers = { ...miss, ...(lit && { balanced: [[]] }) };

@@ -9,6 +9,7 @@ import { damage } from '../weapon-rules/duel.ts';
 import { inForce, lastingOn, marked, woundsOf } from './camp-of-team.ts';
 import { acted, type Duel } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
+import { noSave } from './rolls.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
 
 const two: Scene = {
@@ -18,7 +19,6 @@ const two: Scene = {
   ],
 };
 const token = (name: string, count = 1, id = 'warrior-1'): Scene => ({ tokens: [{ id, token: name, count }] });
-const noSave = { 'defence-dice': [[1, 1, 1]] };
 /** A hit that nothing re-rolls. */
 const sure = { 'attack-dice': [[6]] };
 const shotSure = { ...sure, 'defence-dice': [[1, 1, 1]] };

@@ -5,10 +5,9 @@ import { damage } from '../weapon-rules/duel.ts';
 import { campOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
+import { noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt, beset } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Murderwing', () => {
   const raptor = { card: 'raptor' };

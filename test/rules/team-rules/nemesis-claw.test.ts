@@ -6,12 +6,11 @@ import { expectFreeDash, expectNoRerolls } from './alike.ts';
 import { campOf, inForce, pair } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { acting, does } from './own-team.ts';
+import { noAnswer, noSave } from './rolls.ts';
 
 const { shot, fought, notShot, shotAt, beset } = duelOf(team);
 const wounded = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 8 }] } as const;
 const injured = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 4 }] } as const;
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
 
 describe('Nemesis Claw', () => {
   it('The Black Hunt: one attack dice again, against a wounded enemy alone', () => {

@@ -4,18 +4,15 @@ import { ownMoment } from '../../../src/rules/effects/team-rules/own-moments.ts'
 import { leaveFor, ownCost } from '../../../src/rules/state/action-leave.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
-import { type Answers, only, play } from '../scene.ts';
+import { type Answers, play } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectAura, expectFreeDash, expectMedic, expectMedikit, expectSignal } from './alike.ts';
 import { campOf, lastingOn, withToken } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Novitiates', () => {
   const militant = { card: 'novitiate-militant' };

@@ -7,6 +7,7 @@ import type { PloyArgs } from '../../../src/rules/language/deed.ts';
 import { type Answers, only, play, question, refusal, type Scene } from '../scene.ts';
 import { shooting } from '../weapon-rules/duel.ts';
 import { tableOf, teamOf } from './own-team.ts';
+import { twoHits } from './rolls.ts';
 
 type Rule = Parameters<typeof tableOf>[0][number];
 
@@ -58,7 +59,6 @@ const beset = (said: PloyArgs = guided) =>
   withSaidPloys(said, npoFight({ npo: 'warrior-1', target: 'kel', assists: 0, ignoresInjury: false }));
 const shoots = (said: PloyArgs = guided) => withSaidPloys(said, shooting('1 3+ 3/4'));
 
-const twoHits: Answers = { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] };
 const wounds = (events: ReturnType<typeof play>['events']) => only('damage-inflicted', events).map((one) => one.wounds);
 const asked = (of: ReturnType<typeof play>) => of.asked.filter((name) => /^ploy$|^reminder/.test(name));
 

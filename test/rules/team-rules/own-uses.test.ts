@@ -9,13 +9,13 @@ import type { GameState } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
 import { offered, only, play, playAtRandom, refusal } from '../scene.ts';
 import { acting, choosing, does, doesNot, tableOf } from './own-team.ts';
+import { miss } from './rolls.ts';
 
 const kelOf = (state: GameState) => {
   const kel = operativeById(state, 'kel');
   if (!kel) throw new Error('Kel is gone');
   return kel;
 };
-const miss = { 'attack-dice': [[1]] };
 const shot = { target: 'warrior-1', weapon: '1 3+ 3/4', cover: false, obscured: false } as const;
 
 describe('a ploy in an activation', () => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/pathfinders.rules.json';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectFreeDash, expectGroup, expectMedic, expectMedikit, expectSignal } from './alike.ts';
 import { campOf, lastingOn } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
+import { hitOf, noSave } from './rolls.ts';
 
 const { shot, fought, shotAt, beset } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const hitOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.hit;
 
 describe('Pathfinders', () => {
   const shasla = { card: 'shas-la-pathfinder' };

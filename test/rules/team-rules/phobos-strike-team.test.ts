@@ -7,11 +7,9 @@ import { damage } from '../weapon-rules/duel.ts';
 import { expectTwoFails } from './alike.ts';
 import { campOf, pair } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
+import { noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Phobos Strike Team', () => {
   const warrior = { card: 'infiltrator-warrior' };

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, only, type Scene } from '../scene.ts';
+import type { Answers, Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { inForce, lastingOn, marked, withToken, woundsOf } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, holding } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
+import { atkOf, dice, hitOf, miss, noSave, ones, ruleNames } from './rolls.ts';
 import { teamNamed } from './team-file.ts';
 
-const dice = (...faces: number[]): Answers => ({ 'own-rule': faces.map((one) => [one]) });
-const saveless = { 'defence-dice': [[1, 1, 1]] };
-const miss = { 'attack-dice': [[1]] };
 const fell: Answers = { 'attack-dice': [[4, 1, 1, 1]], 'defence-dice': [[1, 1]] };
-const atkOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) =>
-  only('attack-rolled', events)[0]?.dice.length;
-const hitOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) => only('attack-rolled', events)[0]?.hit;
-const rulesOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) =>
-  only('attack-rolled', events)[0]?.rules.map((rule) => rule.replace(/ \(.*/, ''));
-const ones = (count: number) => new Array<number>(count).fill(1);
 
 describe('Legionaries, Nemesis Claw, Plague Marines', () => {
   it('Siphon Life: a friend regains 1 for each normal hit, D3 for a critical, once a turning point', () => {
@@ -27,7 +19,7 @@ describe('Legionaries, Nemesis Claw, Plague Marines', () => {
           { card: 'legionary-balefire-acolyte', kel: { wounds: 7, maxWounds: 14 }, ploys },
           {
             'attack-dice': [[3, 6]],
-            ...saveless,
+            ...noSave,
 
             ...dice(5),
           },
@@ -132,11 +124,8 @@ describe('Novitiates, Exaction Squad, Brood Brothers', () => {
     const { shot } = teamNamed('novitiates');
     const burns = (face: number, weapon = 'Ministorum Flamer 1 3+ 3/4') =>
       marked(
-        shot(
-          weapon,
-          { card: 'novitiate-purgatus', ploys: ['blazing-inferno'] },
-          { 'attack-dice': [[face]], ...saveless },
-        ).state,
+        shot(weapon, { card: 'novitiate-purgatus', ploys: ['blazing-inferno'] }, { 'attack-dice': [[face]], ...noSave })
+          .state,
         'Blaze',
       );
     expect(burns(6)).toBe(1);
@@ -152,7 +141,7 @@ describe('Novitiates, Exaction Squad, Brood Brothers', () => {
   it('Special-Issue Shells: Piercing 1 only against Save 3+ or better', () => {
     const { shot } = teamNamed('exaction-squad');
     const loads = (choice: string, npo: 'necron-warrior' | 'canoptek-tomb-crawler' = 'necron-warrior') =>
-      rulesOf(
+      ruleNames(
         shot(
           'Combat Shotgun 1 3+ 3/4',
           {

@@ -5,12 +5,9 @@ import { damage } from '../weapon-rules/duel.ts';
 import { campOf, woundsOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { choosing } from './own-team.ts';
+import { hit, noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt, beset } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Raveners', () => {
   const wounded = { npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: 8 }] } as const;

@@ -5,8 +5,8 @@ import { useStrategyPloys } from '../../../src/rules/effects/team-rules/strategy
 import { only, play, question } from '../scene.ts';
 import { shooting } from '../weapon-rules/duel.ts';
 import { table } from './match.ts';
+import { miss } from './rolls.ts';
 
-const miss = { 'attack-dice': [[1]] };
 const shoots = (asksPloys = false) => withSaidPloys({ asksPloys }, shooting('1 3+ 3/4'));
 
 describe('rules that the table plays', () => {

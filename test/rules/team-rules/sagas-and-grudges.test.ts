@@ -4,16 +4,14 @@ import { damage, results } from '../weapon-rules/duel.ts';
 import { lastingOn, marked, withToken, woundsOf } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, felledWith, holding } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
+import { dice, noAnswer, noSave } from './rolls.ts';
 import { teamNamed } from './team-file.ts';
 
 const two: Scene = { npos: ['necron-warrior', 'necron-warrior'] };
-const dice = (...faces: number[]): Answers => ({ 'own-rule': faces.map((one) => [one]) });
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
 const strikes = (...faces: number[]): Answers => ({ 'attack-dice': [faces], ...noAnswer });
 /** What comes of a kill of Kel's. */
 const kills = (team: string, card: string, more: Parameters<typeof atOwnMoment>[3], answers: Answers) =>
   asAsked((said) => atOwnMoment('kills', team, card, { ...more, answers: said }), answers);
-const saveless = { 'defence-dice': [[1, 1, 1]] };
 
 describe('Void-Dancers', () => {
   const team = 'void-dancer-troupe';
@@ -176,7 +174,7 @@ describe('Hearthkyn and Yaegirs', () => {
           { card: 'hearthkyn-gunner', of: two },
           {
             'attack-dice': [faces],
-            ...saveless,
+            ...noSave,
             ...(hurts.length > 0 && { 'rule-target': hurts.map(() => ['warrior-2']), ...dice(...hurts) }),
           },
         ).events,
@@ -268,7 +266,7 @@ describe('Hearthkyn and Yaegirs', () => {
           {
             'attack-dice': [[4, 1]],
             'rule-told': [told],
-            ...saveless,
+            ...noSave,
           },
         ).events,
       );

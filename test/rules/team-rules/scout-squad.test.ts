@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/scout-squad.rules.json';
-import { only } from '../scene.ts';
 import { damage, results } from '../weapon-rules/duel.ts';
 import { expectCoverSaves } from './alike.ts';
 import { campOf, lastingOn, marked, pair, withToken } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
+import { noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt, notShot } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Scout Squad', () => {
   const warrior = { card: 'scout-warrior' };

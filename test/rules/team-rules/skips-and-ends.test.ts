@@ -15,9 +15,9 @@ import { damage } from '../weapon-rules/duel.ts';
 import { inForce, lastingOn, marked, withToken, woundsOf } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, holding } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
+import { dice } from './rolls.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
 
-const dice = (...faces: number[]): Answers => ({ 'own-rule': faces.map((one) => [one]) });
 const two: Scene = { npos: ['necron-warrior', 'necron-warrior'] };
 
 describe('an activation skipped: the NPOs are next, and nobody is expended', () => {

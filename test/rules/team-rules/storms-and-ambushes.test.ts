@@ -8,17 +8,12 @@ import { type Answers, only, type Scene } from '../scene.ts';
 import { inForce, lastingOn, marked, pair } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, holding } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
+import { dice, hitOf, miss, ruleNames } from './rolls.ts';
 import { fileOf, tableOfTeam, teamNamed } from './team-file.ts';
 
-const dice = (...faces: number[]): Answers => ({ 'own-rule': faces.map((one) => [one]) });
-const miss = { 'attack-dice': [[1]] };
-const rulesOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) =>
-  only('attack-rolled', events)[0]?.rules.map((rule) => rule.replace(/ \(.*/, ''));
 const held = (team: string, rule: string, choice?: string): { ruleHoldings: RuleHolding[] } => ({
   ruleHoldings: [{ rule, team, id: 'kel', until: 'end-of-battle', ...(choice !== undefined && { choice }) }],
 });
-
-const hitOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) => only('attack-rolled', events)[0]?.hit;
 
 describe('Wolf Scouts and XV26', () => {
   const wolves = teamNamed('wolf-scouts');
@@ -83,7 +78,7 @@ describe('Wolf Scouts and XV26', () => {
     const ambushed = (of: Scene, answers: Answers) =>
       suits.shot('Rifle 1 3+ 3/4', { card: 'xv26-infiltrator', of, ploys: ['ambush'] }, answers);
     const shoots = (told: boolean) => ambushed(lies, { ...miss, 'rule-told': [told, false] });
-    expect([rulesOf(shoots(true)), shoots(true).state.ownMarkers]).toEqual([['Seek'], []]);
+    expect([ruleNames(shoots(true)), shoots(true).state.ownMarkers]).toEqual([['Seek'], []]);
     expect(() => shoots(false)).toThrow('cannot be used');
   });
 

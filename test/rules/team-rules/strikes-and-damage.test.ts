@@ -6,10 +6,8 @@ import type { Operative } from '../../../src/rules/state/state.ts';
 import { type Answers, play, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { acted, type Duel } from './duel-of-team.ts';
+import { noAnswer, noSave } from './rolls.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
-
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const noSave = { 'defence-dice': [[1, 1, 1]] };
 
 describe('asked as the dice hits', () => {
   it('Animalistic Fury: 1 more with a critical strike, not with a normal one', () => {

@@ -14,13 +14,13 @@ import { damage, results } from '../weapon-rules/duel.ts';
 import { inForce, lastingOn, marked, withToken, woundsOf } from './camp-of-team.ts';
 import { acted, type Duel } from './duel-of-team.ts';
 import { acting, does, doesNot } from './own-team.ts';
+import { noSave } from './rolls.ts';
 import { fileOf, tableOfTeam, teamNamed } from './team-file.ts';
 
 const two: Scene = { npos: ['necron-warrior', 'necron-warrior'] };
 const points = (name: string, count = 1): Scene => ({ teamPoints: { [name]: count } });
 const left = (state: GameState, name: string): number => pointsLeft(state, name, undefined);
 const sure = { 'attack-dice': [[6]], 'defence-dice': [[1, 1, 1]] };
-const noSave = { 'defence-dice': [[1, 1, 1]] };
 const hitsBack = { 'retaliation-dice': [[1, 1, 1]] };
 
 /** What the rule costs Kel, or everybody. */

@@ -9,20 +9,16 @@ import { damage } from '../weapon-rules/duel.ts';
 import { inForce, lastingOn, marked, withToken, woundsOf } from './camp-of-team.ts';
 import { asAsked, atMoment, atOwnMoment, felledWith, holding } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
+import { dice, hitOf, noAnswer, noSave } from './rolls.ts';
 import { fileOf, tableOfTeam, teamNamed } from './team-file.ts';
 
 const two: Scene = { npos: ['necron-warrior', 'necron-warrior'] };
 const left = (state: GameState, points: string) => pointsLeft(state, points, undefined);
-const dice = (...faces: number[]): Answers => ({ 'own-rule': faces.map((one) => [one]) });
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const saveless = { 'defence-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[3]], ...saveless };
+const hit = { 'attack-dice': [[3]], ...noSave };
 const priceOf = (state: GameState, team: string, id: string, by: string | null) => {
   const rule = fileOf(team).rules.find((one) => one.id === id);
   return rule && ployPrice(state, { team: fileOf(team), rule }, { id: by });
 };
-
-const hitOf = ({ events }: { readonly events: Parameters<typeof only>[1] }) => only('attack-rolled', events)[0]?.hit;
 
 it('Contempt: who shoots a Blade of Khaine, or fights one, re-rolls nothing', () => {
   const { beset } = teamNamed('blades-of-khaine');

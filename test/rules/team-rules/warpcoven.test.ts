@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/warpcoven.rules.json';
 import { ownCost } from '../../../src/rules/state/action-leave.ts';
-import { type Answers, only, play } from '../scene.ts';
+import { type Answers, play } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { campOf, lastingOn, marked, pair, withToken, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
 import { choosing } from './own-team.ts';
+import { hit, noAnswer, rulesOf } from './rolls.ts';
 
 const { shot, fought, beset } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
-const hit = { 'attack-dice': [[6]], ...noSave };
 
 describe('Warpcoven', () => {
   it('Brotherhood Of Sorcerers: a psychic weapon is Balanced, or Ceaseless near another Sorcerer', () => {

@@ -7,12 +7,9 @@ import { damage } from '../weapon-rules/duel.ts';
 import { campOf, lastingOn, woundsOf } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
+import { hit, noAnswer, rulesOf } from './rolls.ts';
 
 const { shot, fought, shotAt, beset, notShot } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const hit = { 'attack-dice': [[6]], ...noSave };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('Wrecka Krew', () => {
   const gunner = { card: 'tankbusta-gunner' };

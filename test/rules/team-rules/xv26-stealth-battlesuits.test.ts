@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/xv26-stealth-battlesuits.rules.json';
-import { only } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { campOf, lastingOn } from './camp-of-team.ts';
 import { duelOf } from './duel-of-team.ts';
 import { acting } from './own-team.ts';
+import { noAnswer, noSave, rulesOf } from './rolls.ts';
 
 const { shot, fought, notShot } = duelOf(team);
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const rulesOf = (played: ReturnType<typeof shot>) => only('attack-rolled', played.events)[0]?.rules;
 
 describe('XV26 Stealth Battlesuits', () => {
   const suit = { card: 'xv26-infiltrator' };

@@ -7,6 +7,7 @@ import { trialsOf } from '../act-of-team.ts';
 import { inForce, lastingOn } from '../camp-of-team.ts';
 import { acted, type Duel } from '../duel-of-team.ts';
 import { acting, does, doesNot } from '../own-team.ts';
+import { hurt, noAnswer, noSave, rulesOf } from '../rolls.ts';
 import { fileOf } from '../team-file.ts';
 
 const team = 'angels-of-death';
@@ -18,14 +19,7 @@ const chose = (choice: string, of: Scene = {}, more: Partial<Duel> = {}): Duel =
   of: { ...held('chapter-tactics', choice, null), ...of },
 });
 const fists = (profile: string) => ({ weapons: [{ name: 'Fists', type: 'melee', profile }] }) as const;
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const noSave = { 'defence-dice': [[1, 1, 1]] };
 const two = { npos: ['necron-warrior', 'necron-warrior'].map((datacard) => ({ datacard, order: 'engage' as const })) };
-const rulesOf = ({ events }: ReturnType<typeof shot>, at = 0) => only('attack-rolled', events)[at]?.rules;
-const hurt = (id: string, { events }: ReturnType<typeof shot>) =>
-  only('damage-inflicted', events)
-    .filter((one) => one.id === id)
-    .map(({ wounds }) => wounds);
 
 describe('chapter tactics', () => {
   it('Aggressive: as it retaliates, one normal beside a critical becomes one', () => {

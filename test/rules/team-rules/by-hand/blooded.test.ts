@@ -6,20 +6,13 @@ import { damage, results } from '../../weapon-rules/duel.ts';
 import { lastingOn, woundsOf } from '../camp-of-team.ts';
 import type { Duel } from '../duel-of-team.ts';
 import { acting, does, doesNot } from '../own-team.ts';
+import { hurt, noAnswer, noSave, rulesOf, twoHits } from '../rolls.ts';
 import { tableOfTeam, teamNamed } from '../team-file.ts';
 
 const team = 'blooded';
 const { shot, fought, shotAt, beset, uses, usesNot, table, gambitsNot } = teamNamed(team);
 const card = 'traitor-trooper';
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const twoHits = { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] };
 const melee = (name: string, profile: string) => ({ weapons: [{ name, type: 'melee', profile }] }) as const;
-const rulesOf = ({ events }: ReturnType<typeof shot>, at = 0) => only('attack-rolled', events)[at]?.rules;
-const hurt = (id: string, { events }: ReturnType<typeof shot>) =>
-  only('damage-inflicted', events)
-    .filter((one) => one.id === id)
-    .map(({ wounds }) => wounds);
 const two = (kel: string, vane: string): Scene => {
   const man = { team, order: 'engage', wounds: 9, maxWounds: 12 } as const;
   return {

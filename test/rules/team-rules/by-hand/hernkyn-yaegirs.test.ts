@@ -9,21 +9,14 @@ import { damage, fighting } from '../../weapon-rules/duel.ts';
 import { inForce } from '../camp-of-team.ts';
 import { acted, type Duel } from '../duel-of-team.ts';
 import { acting, does } from '../own-team.ts';
+import { hurt, noAnswer, noSave, rulesOf, twoHits } from '../rolls.ts';
 import { tableOfTeam, teamNamed } from '../team-file.ts';
 
 const team = 'hernkyn-yaegirs';
 const { shot, notShot, fought, shotAt, beset } = teamNamed(team);
 const card = 'yaegir-warrior';
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const twoHits = { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[1, 1]] };
-const rulesOf = ({ events }: ReturnType<typeof shot>, at = 0) => only('attack-rolled', events)[at]?.rules;
 const knife = (profile: string, name = 'Knife') => ({ weapons: [{ name, type: 'melee', profile }] }) as const;
 const use = (rule: string, id: string, turningPoint = 2): RuleUse => ({ rule, team, id, turningPoint, during: null });
-const hurt = (id: string, { events }: ReturnType<typeof shot>) =>
-  only('damage-inflicted', events)
-    .filter((one) => one.id === id)
-    .map(({ wounds }) => wounds);
 
 describe('Tough Survivalists', () => {
   const duel: Duel = { card, inForce: 'tough-survivalists' };

@@ -10,6 +10,7 @@ import { trialsOf } from '../act-of-team.ts';
 import { inForce, lastingOn } from '../camp-of-team.ts';
 import type { Duel } from '../duel-of-team.ts';
 import { acting, does, doesNot } from '../own-team.ts';
+import { hurt, noAnswer, noSave } from '../rolls.ts';
 import { fileOf } from '../team-file.ts';
 
 const team = 'legionaries';
@@ -21,12 +22,6 @@ const marked = (mark: string, of: Scene = {}, more: Partial<Duel> = {}): Duel =>
   of: { ...held('mark-of-chaos', mark), ...of },
 });
 const fists = (profile: string) => ({ weapons: [{ name: 'Fists', type: 'melee', profile }] }) as const;
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const noSave = { 'defence-dice': [[1, 1, 1]] };
-const hurt = (id: string, { events }: ReturnType<typeof shot>) =>
-  only('damage-inflicted', events)
-    .filter((one) => one.id === id)
-    .map(({ wounds }) => wounds);
 
 describe('marks', () => {
   it('Khorne: Severe as it retaliates, and no second critical beside one', () => {

@@ -9,22 +9,16 @@ import { damage } from '../../weapon-rules/duel.ts';
 import { inForce, marked } from '../camp-of-team.ts';
 import type { Duel } from '../duel-of-team.ts';
 import { acting, does } from '../own-team.ts';
+import { hurt, noAnswer, noSave, rulesOf } from '../rolls.ts';
 import { teamNamed } from '../team-file.ts';
 
 const team = 'nemesis-claw';
 const { shot, fought, shotAt, beset, table, uses, usesNot } = teamNamed(team);
 const card = 'night-lord-warrior';
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const noSave = { 'defence-dice': [[1, 1, 1]] };
 const npo = (wounds: number, more: object = {}): Scene => ({
   npos: [{ datacard: 'necron-warrior', order: 'engage', wounds, ...more }],
 });
 const melee = (name: string, profile: string) => ({ weapons: [{ name, type: 'melee', profile }] }) as const;
-const rulesOf = ({ events }: ReturnType<typeof shot>, at = 0) => only('attack-rolled', events)[at]?.rules;
-const hurt = (id: string, { events }: ReturnType<typeof shot>) =>
-  only('damage-inflicted', events)
-    .filter((one) => one.id === id)
-    .map(({ wounds }) => wounds);
 
 describe('strategy ploys', () => {
   it('The Black Hunt: as it retaliates and fights; one dice alone', () => {

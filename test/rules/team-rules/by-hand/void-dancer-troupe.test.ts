@@ -5,13 +5,12 @@ import { damage, results } from '../../weapon-rules/duel.ts';
 import { inForce, marked } from '../camp-of-team.ts';
 import { acted, type Duel } from '../duel-of-team.ts';
 import { acting, does, doesNot } from '../own-team.ts';
+import { noAnswer, noSave } from '../rolls.ts';
 import { teamNamed } from '../team-file.ts';
 
 const team = 'void-dancer-troupe';
 const { shot, fought, shotAt, beset, table, uses, usesNot } = teamNamed(team);
 const card = 'player';
-const noAnswer = { 'retaliation-dice': [[1, 1, 1]] };
-const noSave = { 'defence-dice': [[1, 1, 1]] };
 const used = (rule: string, id: string, turningPoint = 2): { readonly ruleUses: readonly RuleUse[] } => ({
   ruleUses: [{ rule, team, id, turningPoint, during: null }],
 });
