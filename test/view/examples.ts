@@ -341,6 +341,10 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     'Horrifying Flaying, Vane: D6 4 (3+ needed): success.',
   ],
   'own-rule-acted': [{ type: 'own-rule-acted', rule: 'tough', name: 'Tough', id: 'vane' }, 'Tough applies to Vane.'],
+  'rule-barred': [
+    { type: 'rule-barred', rule: 'shield-flare', name: 'Shield Flare', id: 'vane' },
+    'Shield Flare cannot be used here.',
+  ],
   'own-rule-rolled': [
     { type: 'own-rule-rolled', rule: 'medic', name: 'Medic', id: 'vane', face: 4, needs: 4 },
     'Medic, Vane: D6 4 (4+ needed): success.',

@@ -3,7 +3,7 @@ import { type DiceResult, mayRerollFace, turnedBy } from '../../odds/ruled-dice.
 import { gainPoints } from '../effects/team-rules/after-attack.ts';
 import { decidedOn, decideOn, different, suggestedOf } from '../effects/team-rules/at-moment.ts';
 import type { SparingRule } from '../effects/team-rules/damage.ts';
-import { type DiceOffer, diceOffers, meetsWhatIsTold } from '../effects/team-rules/dice-offers.ts';
+import { type DiceOffer, diceOffers, mayBeUsedOn } from '../effects/team-rules/dice-offers.ts';
 import { useDue } from '../effects/team-rules/reminders.ts';
 import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
 import { askNumber, choose, chooseMany, emit, look, type Rule, refuse, roll } from '../language/language.ts';
@@ -219,9 +219,10 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     return places;
   }
 
+  const barred = new Set<DiceOffer['own']>();
   for (const offer of yield* diceOffers(rolled(), 'acting')) if (doesSomething(offer)) yield* apply(offer, false);
   while (true) {
-    const offers = (yield* diceOffers(rolled(), 'usable')).filter(doesSomething);
+    const offers = (yield* diceOffers(rolled(), 'usable')).filter((one) => !barred.has(one.own) && doesSomething(one));
     if (offers.length === 0) return { again, turned, added, raised };
     const later = (dice.onDamage ? yield* dice.onDamage(results()) : []).filter(
       ({ own }) => decidedOn(dice.action, own, dice.who) !== 'use',
@@ -262,7 +263,10 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
       if (!isLater) for (const { own } of later) decideOn(dice.action, own, dice.who, 'not');
       return { again, turned, added, raised };
     }
-    yield* meetsWhatIsTold(offer, rolled());
+    if (!(yield* mayBeUsedOn(offer, rolled()))) {
+      barred.add(offer.own);
+      continue;
+    }
     const { id, player } = dice.who;
     const using = { id, player, enemy: dice.enemy, doing: doingIn(dice.action) };
     dice.action.answered.push({ ...(yield* useRule(offer.own, using)), id });

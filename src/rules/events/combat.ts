@@ -86,6 +86,10 @@ export const combatEvents = {
     'A rule of the kill team of this operative changes dice or damage, or keeps it standing; what comes of it follows.',
     () => ({ rule: means(anyText(), 'its id'), name: anyText(), id: id() }),
   ),
+  'rule-barred': caseOf(
+    'A rule of the kill team was chosen and is not used: what the table told speaks against it.',
+    () => ({ rule: means(anyText(), 'its id'), name: anyText(), id: id() }),
+  ),
   'own-rule-rolled': caseOf("A D6 for a rule of this operative's kill team.", () => ({
     rule: means(anyText(), 'its id'),
     name: anyText(),

@@ -359,6 +359,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'success-discarded':
     case 'rule-rolled':
     case 'own-rule-acted':
+    case 'rule-barred':
     case 'own-rule-rolled':
     case 'breach-rolled':
     case 'card-rolled':

@@ -24,6 +24,7 @@ export const combatSentences: SentencesOf<typeof combatEvents> = {
     `${nameOf(state, event.id)} loses a ${event.success} success (${causeName(event.because)}).`,
   'rule-rolled': (event, state) =>
     `${capital(causeName(event.rule))}, ${nameOf(state, event.id)}: ${ruleRollText(event)}.`,
+  'rule-barred': ({ name }) => `${name} cannot be used here.`,
   'own-rule-acted': ({ name, id }, state) => `${name} applies to ${nameOf(state, id)}.`,
   'own-rule-rolled': ({ name, id, face, needs }, state) =>
     `${name}, ${nameOf(state, id)}: D6 ${face} (${needs}+ needed): ${face >= needs ? 'success' : 'no effect'}.`,

@@ -59,6 +59,7 @@ const telling: ReadonlySet<EventType> = new Set([
   'card-resolved',
   'rule-rolled',
   'own-rule-acted',
+  'rule-barred',
   'own-rule-rolled',
   'breach-rolled',
   'threat-rolled',

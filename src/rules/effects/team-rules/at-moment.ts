@@ -6,7 +6,7 @@ import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
 import { diceIn } from './amounts.ts';
-import { insistOn, mayMeet, meets, surelyMeets } from './condition.ts';
+import { mayBeUsed, mayMeet, meets, surelyMeets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
 import { useDue } from './reminders.ts';
 import { noteUse } from './rule-choice.ts';
@@ -184,21 +184,26 @@ export function* offerAt(
   const offer = each.find(({ own }) => own.rule.id === chosen);
   if (!isHushed) for (const { own } of each) if (own !== offer?.own) attack.spent.add(key(own, self));
   if (!offer) return false;
-  yield* useOffered(attack, occasion, offer, about);
-  return true;
+  if (yield* useOffered(attack, occasion, offer, about)) return true;
+  const others = each.filter((one) => one !== offer);
+  return yield* offerAt(attack, occasion, why, others, { about });
 }
 
-/** It is used, and acts in this attack. */
+/** It is used, and acts in this attack; false: it may not be used here. */
 export function* useOffered(
   attack: AttackAction,
   occasion: Occasion,
   offer: RuleOffer,
   about?: readonly string[],
-): Rule {
+): Rule<boolean> {
   const { self } = occasion;
-  yield* insistOn(offer.conditions, offer.own, occasion);
+  if (!(yield* mayBeUsed(offer.conditions, offer.own, occasion))) {
+    attack.spent.add(key(offer.own, self));
+    return false;
+  }
   const using = { id: self.id, player: self.player, about, enemy: occasion.enemy?.id, doing: doingIn(attack) };
   attack.answered.push({ ...(yield* useRule(offer.own, using)), id: self.id });
+  return true;
 }
 
 /** Said of a rule that has acted of itself; how often it may goes by it. */

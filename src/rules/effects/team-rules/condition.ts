@@ -1,6 +1,6 @@
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
-import { confirm, look, type Rule, refuse } from '../../language/language.ts';
+import { confirm, emit, look, type Rule, refuse } from '../../language/language.ts';
 import { ruleTold } from '../../language/rule-told.ts';
 import type { WeaponInHand } from '../../moments/action.ts';
 import { recorded } from '../../state/own-conditions.ts';
@@ -24,8 +24,31 @@ export function* meets(
 
 /** A rule that somebody wants to use: what only the table knows of its conditions is asked now. */
 export function* insistOn(conditions: readonly RuleCondition[] | undefined, own: OwnRule, occasion: Occasion): Rule {
-  if (yield* meets(conditions, own, occasion)) return;
-  yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
+  if (!(yield* meets(conditions, own, occasion))) yield* refuse(notHere(own.rule));
+}
+
+/** Why a rule that was said is refused. */
+export const notHere = ({ name, says }: OwnRule['rule']) => ({
+  message: `${name} cannot be used here: ${says}`,
+  rule: name,
+});
+
+/**
+ * The same of a rule that is chosen once dice have been rolled: where what the table tells speaks against it, it is not used, and all
+ * goes on.
+ */
+export function* mayBeUsed(
+  conditions: readonly RuleCondition[] | undefined,
+  own: OwnRule,
+  occasion: Occasion,
+): Rule<boolean> {
+  const may = yield* meets(conditions, own, occasion);
+  if (!may) yield* bar(own, occasion.self.id);
+  return may;
+}
+
+export function* bar({ rule: { id, name } }: OwnRule, who: string): Rule {
+  yield* emit({ type: 'rule-barred', rule: id, name, id: who });
 }
 
 /** Whether nothing on record speaks against it: what the table knows is asked when the rule is used. */

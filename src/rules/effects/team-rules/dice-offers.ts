@@ -6,7 +6,7 @@ import { actingUse, everyTeam, isAtWill, type OwnRule, rulesOf } from '../../sta
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { Operative } from '../../state/state.ts';
 import { someoneById } from '../../state/stats.ts';
-import { insistOn, mayMeet, meets } from './condition.ts';
+import { mayBeUsed, mayMeet, meets } from './condition.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 
 /** What a rule can do to dice that have been rolled. */
@@ -64,7 +64,7 @@ function* occasionOf({ action, use, results, role, who, enemy, sight }: OwnRoll,
   return occasionIn(action, who, against, role, { use, results, choice, sight });
 }
 
-/** Refuses where the offer cannot be used, once the table has told what it alone knows. */
-export function* meetsWhatIsTold({ own, conditions }: DiceOffer, rolled: OwnRoll): Rule {
-  yield* insistOn(conditions, own, yield* occasionOf(rolled));
+/** Whether the offer may be used, once the table has told what it alone knows. */
+export function* mayBeUsedOn({ own, conditions }: DiceOffer, rolled: OwnRoll): Rule<boolean> {
+  return yield* mayBeUsed(conditions, own, yield* occasionOf(rolled));
 }

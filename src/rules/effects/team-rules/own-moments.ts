@@ -1,13 +1,13 @@
 import { type DeedMoment, momentIds as deedMoments } from '../../../catalog/team-moments.ts';
 import type { RuleEntry } from '../../../catalog/team-rules.ts';
-import { asOption, choose, look, type Rule, refuse } from '../../language/language.ts';
+import { asOption, choose, look, type Rule } from '../../language/language.ts';
 import { whoIsNear } from '../../language/who-is-near.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { actingUse, actsOfItself, allRules, isOwn, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
-import { mayMeet, meets } from './condition.ts';
+import { bar, mayMeet, meets } from './condition.ts';
 import type { Occasion } from './occasion.ts';
 import { markersInReady } from './own-markers.ts';
 import { performEffects } from './perform-effects.ts';
@@ -232,7 +232,7 @@ function* useAt(moment: DeedMoment, own: OwnRule, self: Operative, { id, player 
   const now = [];
   for (const entry of entriesAt(own, moment, after)) if (yield* meets(entry.if, own, occasion)) now.push(entry);
   if (now.length === 0 || (about !== undefined && !(yield* isNearEnough(own, self, id, about))))
-    yield* refuse({ message: `${own.rule.name} cannot be used here: ${own.rule.says}`, rule: own.rule.name });
+    return yield* bar(own, self.id);
   const abouts = about === undefined ? {} : { about: [about] };
   const used = yield* useRule(own, { id, player, enemy, doing, ...abouts });
   const { on = [] } = (yield* look()).ruleUses?.at(-1) ?? {};

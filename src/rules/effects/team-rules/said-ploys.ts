@@ -4,6 +4,7 @@ import { look, type Rule, refuse, reject } from '../../language/language.ts';
 import { allRules, isOwn, type OwnRule } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import { operativesInPlay } from '../../state/stats.ts';
+import { notHere } from './condition.ts';
 
 interface Said {
   readonly id: string;
@@ -12,6 +13,7 @@ interface Said {
   readonly target: string | undefined;
   /** What is played of it decides whether it can be used here; else its reminder takes it. */
   readonly isPlayed: boolean;
+  readonly rule: OwnRule['rule'];
 }
 
 /**
@@ -21,6 +23,7 @@ interface Said {
 export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, rule: Rule<R>): Rule<R> {
   const left: Said[] = [];
   for (const text of ploys) left.push(yield* saidPloy(text));
+  const all = [...left];
   let last: Said | undefined;
   /** Strategy ploys are used one after another. */
   let choices: Said[] = [];
@@ -28,6 +31,11 @@ export function* withSaidPloys<R>({ ploys = [], asksPloys = false }: PloyArgs, r
   let step = rule.next({ is: 'done' });
   while (!step.done) {
     const request = step.value;
+    if (request.do === 'emit' && request.event.type === 'rule-barred') {
+      const { rule } = request.event;
+      const said = all.find(({ id }) => id === rule);
+      if (said) yield* refuse(notHere(said.rule));
+    }
     if (request.do === 'ask' && request.question.kind === 'choice') {
       const { name, options } = request.question;
       const values = options.map(({ value }) => value);
@@ -119,7 +127,7 @@ function* saidPloy(text: string): Rule<Said> {
   const [because] = reasons;
   if (because !== undefined && reasons.every((one) => one !== undefined))
     yield* refuse({ message: `${own.rule.name} cannot be used: ${because}.`, rule: own.rule.name });
-  return { id, choice, target, isPlayed: own.rule.does.length > 0 };
+  return { id, choice, target, isPlayed: own.rule.does.length > 0, rule: own.rule };
 }
 
 type State = Parameters<typeof whyNotUsable>[0];
