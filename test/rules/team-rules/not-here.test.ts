@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { npoShoot } from '../../../src/rules/combat/npo-attack.ts';
+import { teamMoment } from '../../../src/rules/effects/team-rules/own-moments.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import type { PloyArgs } from '../../../src/rules/language/deed.ts';
+import { ownDoing } from '../../../src/rules/players/own-doing.ts';
 import { only, play, refusal } from '../scene.ts';
-import { atMoment } from './moments-of-team.ts';
 import { tableOf } from './own-team.ts';
 import { twoHits } from './rolls.ts';
+import { tableOfTeam } from './team-file.ts';
 
 type Rule = Parameters<typeof tableOf>[0][number];
 
@@ -76,14 +78,18 @@ describe('a rule that is chosen after the dice, and that the table tells does no
     expect(outcome(held)).toMatchObject({ barred: [], used: ['shield'], hurt: [4], cp: 0 });
   });
 
-  it('said for a moment of the team, the same', () => {
-    expect(() =>
-      atMoment('enemy-acted', 'hernkyn-yaegirs', 'yaegir-warrior', {
-        cards: { vane: 'yaegir-warrior' },
-        after: ['charge'],
-        ploys: ['stalwart-defence'],
-        answers: { distance: [7] },
-      }),
-    ).toThrow('cannot be used here');
+  it('at a moment between attacks it is passed over as well', () => {
+    const acted = withSaidPloys(
+      { asksPloys: true },
+      teamMoment('enemy-acted', { enemy: 'warrior-1', after: ['charge'], doing: ownDoing }),
+    );
+    const cards = { kel: 'yaegir-warrior', vane: 'yaegir-warrior' };
+    const far = { ploy: ['stalwart-defence'], distance: [2], 'near-by-rule': [[]] };
+    expect(outcome(play(acted, tableOfTeam('hernkyn-yaegirs', cards), far))).toEqual({
+      barred: ['stalwart-defence'],
+      used: [],
+      hurt: [],
+      cp: 3,
+    });
   });
 });

@@ -288,7 +288,6 @@ describe('Hearthkyn and Yaegirs', () => {
     expect(() =>
       atMoment('enemy-acted', 'hernkyn-yaegirs', 'yaegir-warrior', { ...more, answers: answers(2) }),
     ).toThrow('cannot be used');
-    expect(yaegirs.rules.rules.find(({ id }) => id === 'stalwart-defence')?.does).toHaveLength(2);
   });
 
   it('Bonds That Bind: never a Bombast after its Negotiation', () => {
