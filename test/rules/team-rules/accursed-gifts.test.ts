@@ -35,8 +35,10 @@ describe('gifts', () => {
     const { state } = uses('chaos-devotee', 'abhorrent-mutation', {}, { 'ploy-choice': ['chitinous'] });
     expect([state.commandPoints, state.ruleHoldings]).toMatchObject([2, [{ id: 'kel', choice: 'chitinous' }]]);
     const used = [{ rule: 'abhorrent-mutation', team, id: 'kel', turningPoint: 1, during: 'kel' }];
-    expect(usesNot('chaos-devotee', 'abhorrent-mutation', {}, 'chaos-devotee', { ruleUses: used })).not.toBe('');
-    expect(usesNot('mindwitch', 'abhorrent-mutation')).not.toBe('');
+    expect(usesNot('chaos-devotee', 'abhorrent-mutation', {}, 'chaos-devotee', { ruleUses: used })).toContain(
+      'Abhorrent Mutation cannot be used: it has been used in this battle',
+    );
+    expect(usesNot('mindwitch', 'abhorrent-mutation')).toContain('has no action of its kill team called');
   });
 
   it('Baleful Script: in a Gambit the gift of all is another one', () => {

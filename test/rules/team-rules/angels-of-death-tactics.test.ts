@@ -156,5 +156,7 @@ it('Dueller: a normal success blocks a critical one; not without it', () => {
     'strike-or-block': ['block-critical-with-normal'],
   };
   expect(damage(fought('3 3+ 3/4', chose('dueller,hardy'), dice).events)).toEqual([]);
-  expect(() => fought('3 3+ 3/4', { card }, dice)).toThrow();
+  expect(() => fought('3 3+ 3/4', { card }, dice)).toThrow(
+    'strike-or-block takes one of strike-normal, block-nothing-with-normal',
+  );
 });

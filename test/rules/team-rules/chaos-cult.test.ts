@@ -91,6 +91,6 @@ describe('Chaos Cult: rules of their own', () => {
   it('Vile Blessing: one normal hit is ignored, not of a Devotee', () => {
     const duel = (card: string) => ({ card, kel: { equipment: ['Vile Blessing'] }, ploys: ['vile-blessing'] });
     expect(own.hurtBy(duel('blessed-blade'), [6, 4, 1, 1], [1, 1])).toEqual([4]);
-    expect(() => own.hurtBy(duel(devotee), [6, 4, 1, 1], [1, 1])).toThrow();
+    expect(() => own.hurtBy(duel(devotee), [6, 4, 1, 1], [1, 1])).toThrow('Vile Blessing has nothing to do here');
   });
 });

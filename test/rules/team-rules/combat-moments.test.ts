@@ -139,7 +139,9 @@ describe('answers of the one that is shot at', () => {
     const less = withRule([{ when: 'is-attacked', effects: [{ lessens: 'piercing', by: 1 }] }], ploy);
     const { events } = less.shotAt(used, { 'attack-dice': [[4, 4, 1, 1]], 'defence-dice': [[5, 5, 1]] });
     expect(damage(events)).toEqual([]);
-    expect(() => less.beset(used, { 'attack-dice': [[1, 1, 1]], 'retaliation-weapon': ['none'] })).toThrow();
+    expect(() => less.beset(used, { 'attack-dice': [[1, 1, 1]], 'retaliation-weapon': ['none'] })).toThrow(
+      'Trial has nothing to do here',
+    );
   });
 
   it('a dice retained without a roll, a better save, criticals from 5', () => {

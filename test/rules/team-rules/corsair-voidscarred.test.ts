@@ -63,7 +63,7 @@ describe('Corsair Voidscarred: rules of their own', () => {
   it('Mistfield: Piercing 1 is gone from over 3", not within', () => {
     const duel = { card, kel: { equipment: ['Mistfield'] }, ploys: ['mistfield'] };
     expect(own.hurtBy(duel, [4, 4, 1, 1], [5, 5, 1], { distance: [4] })).toEqual([]);
-    expect(() => own.hurtBy(duel, [4, 4, 1, 1], [5, 5, 1], { distance: [3] })).toThrow();
+    expect(() => own.hurtBy(duel, [4, 4, 1, 1], [5, 5, 1], { distance: [3] })).toThrow('Mistfield cannot be used here');
   });
   it('Camo Cloak', () => expectCoverSaves(team, 'voidscarred-fate-dealer'));
   it('Soul Channel', () => expectSignal(team, 'voidscarred-soul-weaver', 'soul-channel'));
@@ -83,7 +83,9 @@ describe('Corsair Voidscarred: rules of their own', () => {
     };
     const duel = { card: 'voidscarred-kurnite-hunter', ploys: ['faolchu-s-bond'], kel };
     expect(own.beset(duel, dice).events.filter(({ type }) => type === 'damage-inflicted')).toEqual([]);
-    expect(() => own.beset({ ...duel, kel: { ...kel, state: 'expended' } }, dice)).toThrow();
+    expect(() => own.beset({ ...duel, kel: { ...kel, state: 'expended' } }, dice)).toThrow(
+      "Faolchu's Bond has nothing to do here",
+    );
   });
   it('Star Charts: a D3 above the turning point is 1 CP, once', () => {
     const cp = (turningPoint: number, roll: number, of: Scene = {}) =>

@@ -55,7 +55,7 @@ describe('Elucidian Starstriders: rules of their own', () => {
   const [voidsman, maester, executioner] = ['voidsman', 'lectro-maester', 'death-cult-executioner'] as const;
   it('Great Endurance: a Navis has 1 AP more', () => {
     expect(own.uses(voidsman, 'great-endurance').state.acting?.ap).toBe(3);
-    expect(own.usesNot(executioner, 'great-endurance')).not.toBe('');
+    expect(own.usesNot(executioner, 'great-endurance')).toContain('has no action of its kill team called');
   });
   it('Well-Drilled: the Navis that was chosen follows', () => {
     const { ruleUses = [], tokens = [] } = own.uses(voidsman, 'well-drilled', { target: 'vane' }).state;

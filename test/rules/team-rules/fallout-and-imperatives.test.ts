@@ -223,7 +223,9 @@ describe('Hierotek and Hunter Clade', () => {
       [['apl -1'], []],
       [['apl -1'], [2]],
     ]);
-    expect(() => hunters.gambits('rad-bombardment', card, {}, card, { turningPoint: 1 })).toThrow();
+    expect(() => hunters.gambits('rad-bombardment', card, {}, card, { turningPoint: 1 })).toThrow(
+      'Rad Bombardment has nothing to do here',
+    );
   });
 
   it('Canticle Of The Glow: irradiated within 3" of the Alpha they have 1 Atk less', () => {

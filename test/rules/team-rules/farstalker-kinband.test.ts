@@ -100,7 +100,9 @@ describe('Farstalker Kinband: rules of their own', () => {
       'Lethal 5+ (Toxin Shot)',
       'Stun (Toxin Shot)',
     ]);
-    expect(() => own.shotRules({ ...duel, ploys: ['piercing-shot', 'toxin-shot'] }, {}, rifle)).toThrow();
+    expect(() => own.shotRules({ ...duel, ploys: ['piercing-shot', 'toxin-shot'] }, {}, rifle)).toThrow(
+      'Toxin Shot has nothing to do here',
+    );
   });
   it('Meat, Trophy: wounds as it activates, or 1 AP; no Hound', () => {
     expect(woundsOf(own.uses(warrior, 'meat', {}, { 'near-by-rule': [[]], 'own-rule': [[3]] }).state, 'kel')).toBe(11);

@@ -103,9 +103,13 @@ describe('Hand of the Archon: rules of their own', () => {
       return fight ? own.fightRules(duel) : own.shot('Splinter Rifle 1 3+ 2/4', duel, { 'attack-dice': [[1]] });
     };
     expect(rules('toxic-coating', 1, true)).toEqual(['Lethal 5+ (Toxic Coating)']);
-    expect(() => rules('toxic-coating', 2, true)).toThrow();
+    expect(() => rules('toxic-coating', 2, true)).toThrow(
+      'Toxic Coating cannot be used: it has been used in this turning point',
+    );
     expect(() => rules('refined-poison', 1, false)).not.toThrow();
-    expect(() => rules('refined-poison', 2, false)).toThrow();
+    expect(() => rules('refined-poison', 2, false)).toThrow(
+      'Refined Poison cannot be used: it has been used in this turning point',
+    );
   });
   it('Administer Drug: 2D3 wounds, or another drug', () => {
     const dose = (answers: Answers) =>

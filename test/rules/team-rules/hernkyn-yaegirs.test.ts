@@ -103,7 +103,7 @@ describe('Hernkyn Yaegirs: rules of their own', () => {
       return damage(own.shot('Bolt Shotgun (long range) 1 4+ 3/4', duel, { 'attack-dice': [[3]], ...noSave }).events);
     };
     expect(at(1)).toEqual([4]);
-    expect(() => at(2)).toThrow();
+    expect(() => at(2)).toThrow('Stabilized Bolt Shells cannot be used: it has been used in this turning point');
   });
   it('Outright Conviction: once a battle it stays with 1 wound', () => {
     const kel = { wounds: 5 };

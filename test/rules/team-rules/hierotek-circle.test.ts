@@ -69,7 +69,7 @@ describe('Hierotek Circle: rules of their own', () => {
   it('Phase Shifter: for a Cryptek', () => {
     expectLessPiercing(team, 'technomancer', 'phase-shifter', 'Phase Shifter');
     const other = { card, kel: { equipment: ['Phase Shifter'] }, ploys: ['phase-shifter'] };
-    expect(() => own.hurtBy(other, [4, 4, 1, 1], [5, 5, 1])).toThrow();
+    expect(() => own.hurtBy(other, [4, 4, 1, 1], [5, 5, 1])).toThrow('defence-dice takes 2 dice');
   });
   it('Chronometron, Reinforce Metal: on a friend, until the Cryptek activates again', () => {
     for (const [cryptek, rule, token] of [

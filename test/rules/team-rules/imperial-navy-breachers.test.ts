@@ -113,7 +113,7 @@ describe('Imperial Navy Breachers: rules of their own', () => {
       return damage(own.shot('Navis Shotgun (long range) 1 4+ 3/4', duel, { 'attack-dice': [[3]], ...noSave }).events);
     };
     expect(at(2)).toEqual([4]);
-    expect(() => at(3)).toThrow();
+    expect(() => at(3)).toThrow('Slugs cannot be used: it has been used in this turning point');
   });
   it('System Override Device: a free Operate Hatch', () => {
     expect(own.uses(armsman, 'system-override-device').state.acting?.free).toMatchObject([

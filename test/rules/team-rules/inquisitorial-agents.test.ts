@@ -197,5 +197,7 @@ it.each<Row>([
 });
 
 it('nothing of others', () => {
-  expect(() => shotAt({ card: 'deathworld-veteran', ploys: ['weathered'] }, twoHits)).toThrow();
+  expect(() => shotAt({ card: 'deathworld-veteran', ploys: ['weathered'] }, twoHits)).toThrow(
+    'Weathered has nothing to do here',
+  );
 });

@@ -127,5 +127,7 @@ it.each<Row>([
 });
 
 it('First In The Field: the first Gambit alone', () => {
-  expect(() => gambit('first-in-the-field', {}, { teamCard: 'arbites-revelatum' }, 2)).toThrow();
+  expect(() => gambit('first-in-the-field', {}, { teamCard: 'arbites-revelatum' }, 2)).toThrow(
+    'First In The Field has nothing to do here',
+  );
 });

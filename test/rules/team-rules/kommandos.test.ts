@@ -100,6 +100,8 @@ it.each<Row>([
 });
 
 it('Just A Scratch is not for the Squig, nor SSSSHHHH! for the first turning point', () => {
-  expect(() => shotAt({ card: squig, ploys: ['just-a-scratch'] }, twoHits)).toThrow();
-  expect(() => gambit('sssshhhh', {}, {}, 1)).toThrow();
+  expect(() => shotAt({ card: squig, ploys: ['just-a-scratch'] }, twoHits)).toThrow(
+    'Just A Scratch has nothing to do here',
+  );
+  expect(() => gambit('sssshhhh', {}, {}, 1)).toThrow('SSSSHHHH! has nothing to do here');
 });

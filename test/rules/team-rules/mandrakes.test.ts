@@ -68,7 +68,7 @@ describe('Mandrakes: rules of their own', () => {
     expect(
       own.beset(duel, { ...dice, 'rule-told': [true, true] }).events.filter(({ type }) => type === 'damage-inflicted'),
     ).toEqual([]);
-    expect(() => own.beset(duel, { 'rule-told': [false] })).toThrow();
+    expect(() => own.beset(duel, { 'rule-told': [false] })).toThrow("Shadow's Bite cannot be used here");
   });
   it('Wreathe In Balefire: shots at that enemy 1 Dmg more and Saturate, at that friend 1 less, until the Abyssal activates', () => {
     expect(

@@ -44,7 +44,9 @@ describe('Markerlight', () => {
     expect(marked(bright.state, 'High-Intensity', 'kel')).toBe(1);
     const lit = uses(man, 'use-markerlight', { target: 'warrior-1' }, {}, man, holding('High-Intensity'));
     expect([marked(lit.state, 'Markerlight'), marked(lit.state, 'High-Intensity', 'kel')]).toEqual([2, 0]);
-    expect(usesNot('mv7-marker-drone', 'high-intensity-markerlight')).not.toBe('');
+    expect(usesNot('mv7-marker-drone', 'high-intensity-markerlight')).toContain(
+      'High-Intensity Markerlight cannot be used: not here',
+    );
   });
 
   it('the Recon Drone marks those near the one chosen as well', () => {
@@ -63,7 +65,9 @@ describe('Markerlight', () => {
     const orbital = uses(man, 'orbital-markerlight', { target: 'warrior-1' });
     expect(marked(orbital.state, 'Markerlight')).toBe(1);
     const used = [{ rule: 'orbital-markerlight', team, id: 'vane', turningPoint: 2, during: 'vane' }];
-    expect(usesNot(man, 'orbital-markerlight', { target: 'warrior-1' }, man, { ruleUses: used })).not.toBe('');
+    expect(usesNot(man, 'orbital-markerlight', { target: 'warrior-1' }, man, { ruleUses: used })).toContain(
+      'cannot perform Orbital Markerlight: it has been used in this turning point',
+    );
   });
 
   it('by the number: 1 Saturate and Balanced, 2 a better Hit, 4 Seek Light; fusion grenades nothing', () => {
@@ -105,7 +109,9 @@ describe('Pathfinders and their drones', () => {
       );
     expect([thrown(3), thrown(2)]).toEqual([['move -2'], []]);
     expect(usesNot(man, 'throw-photon-grenade', { target: 'warrior-1', engaged: true })).toContain('control range');
-    expect(usesNot('mv1-gun-drone', 'throw-photon-grenade', { target: 'warrior-1' })).not.toBe('');
+    expect(usesNot('mv1-gun-drone', 'throw-photon-grenade', { target: 'warrior-1' })).toContain(
+      'cannot perform Throw Photon Grenade: not here',
+    );
   });
 
   it('Drone Controller: drones move 2" more while it is there, and Saviour Protocols costs nothing', () => {

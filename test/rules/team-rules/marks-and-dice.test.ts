@@ -495,7 +495,7 @@ describe('figures and orders', () => {
     expect(operativeById(ends({}), 'kel')?.order).toBe('conceal');
     expect(operativeById(ends({}, []), 'kel')?.order).toBe('engage');
     const use = { rule: 'ghostshroud', team: 'xv26-stealth-battlesuits', id: 'kel', turningPoint: 1, during: 'kel' };
-    expect(() => ends({ ruleUses: [use] })).toThrow();
+    expect(() => ends({ ruleUses: [use] })).toThrow('Ghostshroud cannot be used: it has been used in this battle');
   });
 
   it('Tanked Up: 1 APL more with its first Charge, Shoot or Fight', () => {

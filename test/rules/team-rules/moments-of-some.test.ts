@@ -132,7 +132,9 @@ describe('dice of those who are shot at', () => {
         ).events,
       );
     expect([critical(['blessing']), critical([])]).toEqual([[], [4]]);
-    expect(() => hurt(team, card, ['guidance'], [1, 1, 1], {}, [4])).toThrow();
+    expect(() => hurt(team, card, ['guidance'], [1, 1, 1], {}, [4])).toThrow(
+      'Guidance cannot be used: it takes 1 Faith, and none is left',
+    );
   });
 
   it('Stimulated Senses: dice that show the same again, for a Pain token', () => {
@@ -147,7 +149,7 @@ describe('dice of those who are shot at', () => {
       );
     const used = senses(pain);
     expect([damage(used.events), marked(used.state, 'Pain', 'kel')]).toEqual([[], 0]);
-    expect(() => senses({})).toThrow();
+    expect(() => senses({})).toThrow('Stimulated Senses cannot be used: it takes 1 Pain, and none is left');
   });
 
   it('Toxic Blessings: on a 5 a normal hit of 3 hurts 1 less, on a 4 it does not; no Shock', () => {

@@ -67,7 +67,7 @@ describe('Novitiates: rules of their own', () => {
     expect([damage(guided.events), faith(guided.state)]).toEqual([[6], 0]);
     expect(damage(at('blessing', 2, [3, 1]).events)).toEqual([4]);
     expect(damage(at('intervention', 3, [1, 3]).events)).toEqual([6]);
-    expect(() => at('intervention', 2, [1, 3])).toThrow();
+    expect(() => at('intervention', 2, [1, 3])).toThrow('Intervention cannot be used: it takes 3 Faith, and 2 is left');
   });
   it('Defenders Of The Faith: at an objective one normal hit is halved', () => {
     const duel = { card, inForce: 'defenders-of-the-faith' };

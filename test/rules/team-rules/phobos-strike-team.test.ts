@@ -119,6 +119,8 @@ describe('Phobos Strike Team: rules of their own', () => {
     const duel = { card: 'infiltrator-warrior', kel: { equipment: ['Special Issue Ammunition'] }, ploys };
     const dice = { 'attack-dice': [[6]], 'defence-dice': [[1, 1]] };
     expect(rulesOf(shot('Bolt Carbine 1 3+ 3/4', duel, dice))).toEqual(['Piercing 1 (Special Issue Ammunition)']);
-    expect(() => shot('Bolt Pistol 1 3+ 3/4', duel, { ...dice, ...noSave })).toThrow();
+    expect(() => shot('Bolt Pistol 1 3+ 3/4', duel, { ...dice, ...noSave })).toThrow(
+      'Special Issue Ammunition has nothing to do here',
+    );
   });
 });

@@ -78,7 +78,7 @@ describe('Death To The False Emperor: dice again against the IMPERIUM', () => {
     const ones = picked('dice-1', 'dice-2');
     expect(rolledAgain(['IMPERIUM'], { ...dice, ...ones, 'reroll-dice': [[1, 1]] })).toBe(2);
     const mixed = { ...dice, ...picked('dice-1', 'dice-3'), 'reroll-dice': [[1, 1]] };
-    expect(() => rolledAgain(['IMPERIUM'], mixed)).toThrow();
+    expect(() => rolledAgain(['IMPERIUM'], mixed)).toThrow('The dice re-rolled must all show the same result');
   });
 
   it('any of them against Adeptus Astartes', () => {

@@ -174,6 +174,6 @@ it('Shoot And Hide: not near enemies that see it; Lucky Round: not beside a crit
       { 'attack-dice': [[1]], 'rule-told': [false] },
     ),
   ).toContain('cannot be used here');
-  expect(() => shot(rifle, lucky, hit)).toThrow();
+  expect(() => shot(rifle, lucky, hit)).toThrow('Lucky Round has nothing to do here');
   expect(damage(shotAt({ card }, twoHits).events)).toEqual([6]);
 });

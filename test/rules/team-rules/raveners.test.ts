@@ -65,7 +65,7 @@ describe('Raveners: rules of their own', () => {
       'strike-or-block': ['block-normal-with-normal'],
     };
     expect(only('damage-inflicted', own.beset(duel, { ...dice, 'rule-told': [true] }).events)).toEqual([]);
-    expect(() => own.beset(duel, { 'rule-told': [false] })).toThrow();
+    expect(() => own.beset(duel, { 'rule-told': [false] })).toThrow('Subterranean Horror cannot be used here');
   });
   it('Chromatospore Camouflage: in cover one cover save more', () => {
     const duel = { card, kel: { equipment: ['Chromatospore Camouflage'] } };

@@ -199,8 +199,12 @@ describe('Hearthkyn and Yaegirs', () => {
     };
     expect(grudges(false, ['warrior-2'])).toEqual([0, 1]);
     expect(grudges(true, ['warrior-1', 'warrior-2'])).toEqual([1, 1]);
-    expect(() => grudges(false, ['warrior-1', 'warrior-2'])).toThrow();
-    expect(gambitsNot('eye-of-the-ancestors', 'hearthkyn-warrior')).not.toBe('');
+    expect(() => grudges(false, ['warrior-1', 'warrior-2'])).toThrow(
+      'rule-target takes 0 to 1 of warrior-1, warrior-2, not 2',
+    );
+    expect(gambitsNot('eye-of-the-ancestors', 'hearthkyn-warrior')).toContain(
+      'Eye Of The Ancestors has nothing to do here',
+    );
   });
 
   it('Knux Smash: D3+1, 1 APL less on a 3, then a free Charge', () => {

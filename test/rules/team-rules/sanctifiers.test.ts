@@ -182,8 +182,10 @@ it.each<Row>([
 });
 
 it('not in turning point 1, with one fail, or near a friend', () => {
-  expect(() => gambit('rally-the-flock', {}, { teamCard: card }, 1)).toThrow();
-  expect(() => shot('2 3+ 3/4', seals, { 'attack-dice': [[4, 1]], 'defence-dice': [[1, 1, 1]] })).toThrow();
+  expect(() => gambit('rally-the-flock', {}, { teamCard: card }, 1)).toThrow('Rally The Flock has nothing to do here');
+  expect(() => shot('2 3+ 3/4', seals, { 'attack-dice': [[4, 1]], 'defence-dice': [[1, 1, 1]] })).toThrow(
+    'Purity Seals has nothing to do here',
+  );
   const missionary = [
     { id: 'kel', order: 'engage', team: 'sanctifiers', teamCard: 'sanctifier-missionary' },
     { id: 'vane', order: 'engage', team: 'sanctifiers', teamCard: card },

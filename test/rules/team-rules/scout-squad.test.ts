@@ -100,7 +100,7 @@ describe('Scout Squad: rules of their own', () => {
       return own.shotRules({ card, kel: { equipment: ['Targeting Oculars'] }, ploys: ['targeting-oculars'], of });
     };
     expect(at(1)).toEqual(['Lethal 5+ (Targeting Oculars)', 'Saturate (Targeting Oculars)']);
-    expect(() => at(2)).toThrow();
+    expect(() => at(2)).toThrow('Targeting Oculars cannot be used: it has been used in this turning point');
   });
   it('Guidance And Experience: another has 1 APL more, once an activation', () => {
     const { state } = own.uses('scout-sergeant', 'guidance-and-experience', { target: 'vane' });

@@ -47,7 +47,9 @@ describe('an activation skipped: the NPOs are next, and nobody is expended', () 
     const skipped = begins(team, 'night-lord-visionary', ['foreboding'], points);
     expect([turnOf(skipped), pointsLeft(skipped, 'Prescience', undefined)]).toEqual(['npos', 0]);
     expect(() => begins(team, 'night-lord-visionary', ['foreboding'])).toThrow('Prescience');
-    expect(() => begins(team, 'night-lord-gunner', ['foreboding'], points)).toThrow();
+    expect(() => begins(team, 'night-lord-gunner', ['foreboding'], points)).toThrow(
+      'Foreboding has nothing to do here',
+    );
   });
 });
 
@@ -65,8 +67,8 @@ it('Portent: for a point one normal hit on the Visionary is ignored, no critical
     );
   const points: Scene = { teamPoints: { Prescience: 1 } };
   expect([hurt([4, 4, 1, 1], points), hurt([4, 4, 1, 1], points, [])]).toEqual([[3], [6]]);
-  expect(() => hurt([4, 4, 1, 1], {})).toThrow();
-  expect(() => hurt([6, 1, 1, 1], points)).toThrow();
+  expect(() => hurt([4, 4, 1, 1], {})).toThrow('Portent cannot be used: it takes 1 Prescience, and none is left');
+  expect(() => hurt([6, 1, 1, 1], points)).toThrow('Portent has nothing to do here');
 });
 
 describe('fights', () => {
@@ -114,8 +116,8 @@ describe('fights', () => {
         'attack-dice': [[3]],
         ...retaliation(1, 1, 1),
       });
-    expect(back).toThrow();
-    expect(normal).toThrow();
+    expect(back).toThrow('The Curtain Falls has nothing to do here');
+    expect(normal).toThrow('The Curtain Falls has nothing to do here');
   });
 
   it('Long Forgotten Honour: a critical success ends the fight in the place of a strike', () => {
@@ -130,7 +132,9 @@ describe('fights', () => {
     expect(damage(fights(6, 'long-forgotten-honour'))).toEqual([]);
     expect(only('free-action-due', fights(6, 'long-forgotten-honour'))).toMatchObject([{ actions: ['fall-back'] }]);
     expect(damage(fights(6))).toEqual([4, 3]);
-    expect(() => fights(3, 'long-forgotten-honour')).toThrow();
+    expect(() => fights(3, 'long-forgotten-honour')).toThrow(
+      'strike-or-block takes one of strike-normal, block-normal-with-normal',
+    );
   });
 
   it('Dirty Fighter: retaliating, one success before the enemy, and no other', () => {
@@ -186,7 +190,9 @@ describe('fights', () => {
         'block-2-normals-with-normal',
       ),
     ).toEqual([2]);
-    expect(() => fights(inForce('tempestus-aquilons', 'eye-above'), 'block-2-normals-with-normal')).toThrow();
+    expect(() => fights(inForce('tempestus-aquilons', 'eye-above'), 'block-2-normals-with-normal')).toThrow(
+      'strike-or-block takes one of strike-normal, block-normal-with-normal',
+    );
   });
 });
 

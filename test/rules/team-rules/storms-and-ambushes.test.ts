@@ -133,7 +133,7 @@ describe('Warpcoven', () => {
       id: 'kel',
       choice: 'time-walk',
     });
-    expect(usesNot('tzaangor-warrior', 'sorcerous-scrolls')).not.toBe('');
+    expect(usesNot('tzaangor-warrior', 'sorcerous-scrolls')).toContain('Sorcerous Scrolls cannot be used: not here');
   });
 });
 
@@ -145,7 +145,7 @@ describe('Battleclade', () => {
   it('Noospheric Network: 1 AP, and after its activation another Servitor does an action', () => {
     const used = uses(servitor, 'noospheric-network', {}, {}, servitor);
     expect([used.state.acting?.ap, lastingOn(used.state, 'kel')]).toEqual([1, ['apl -1']]);
-    expect(usesNot('technoarcheologist', 'noospheric-network')).not.toBe('');
+    expect(usesNot('technoarcheologist', 'noospheric-network')).toContain('has no action of its kill team called');
     const during: Scene = {
       ruleUses: [{ rule: 'noospheric-network', team, id: 'kel', turningPoint: 2, during: 'kel' }],
       apart: true,
@@ -171,7 +171,9 @@ describe('Battleclade', () => {
     expect(pointsLeft(set.state, 'Reserve Cells', undefined)).toBe(3);
     const used = uses(servitor, 'reserve-cells', {}, {}, servitor, { teamPoints: { 'Reserve Cells': 1 } });
     expect([used.state.acting?.ap, pointsLeft(used.state, 'Reserve Cells', undefined)]).toEqual([2, 0]);
-    expect(usesNot(servitor, 'reserve-cells')).not.toBe('');
+    expect(usesNot(servitor, 'reserve-cells')).toContain(
+      'Reserve Cells cannot be used: it takes 1 Reserve Cells, and none is left',
+    );
   });
 
   it('Network Override: a Servitor within 6" does an action at once', () => {

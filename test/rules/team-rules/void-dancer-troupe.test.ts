@@ -60,6 +60,10 @@ it.each<Row>([
 });
 
 it('not with one fail, nor with another weapon', () => {
-  expect(() => shot('2 3+ 3/4', talisman, { 'attack-dice': [[4, 1]], 'defence-dice': [[1, 1, 1]] })).toThrow();
-  expect(() => ranged(rounds, hit, 'Shrieker Cannon (sweeping) 1 3+ 3/4')).toThrow();
+  expect(() => shot('2 3+ 3/4', talisman, { 'attack-dice': [[4, 1]], 'defence-dice': [[1, 1, 1]] })).toThrow(
+    'Wraithbone Talisman has nothing to do here',
+  );
+  expect(() => ranged(rounds, hit, 'Shrieker Cannon (sweeping) 1 3+ 3/4')).toThrow(
+    'Shrieker Toxic Rounds has nothing to do here',
+  );
 });

@@ -63,7 +63,9 @@ describe('Wrecka Krew: rules of their own', () => {
   });
   it('Just A Scratch: one normal hit is ignored', () => {
     expect(own.hurtBy({ card: fighter, ploys: ['just-a-scratch'] }, [6, 4, 1, 1], [1, 1])).toEqual([4]);
-    expect(() => own.hurtBy({ card: squig, ploys: ['just-a-scratch'] }, [6, 4, 1, 1], [1, 1])).toThrow();
+    expect(() => own.hurtBy({ card: squig, ploys: ['just-a-scratch'] }, [6, 4, 1, 1], [1, 1])).toThrow(
+      'Just A Scratch has nothing to do here',
+    );
   });
   it('Proppa Scrap: two Fights', () => {
     const { state } = own.uses(fighter, 'proppa-scrap', {}, {}, fighter, acting({ performed: ['fight'] }));
@@ -92,7 +94,7 @@ describe('Wrecka Krew: rules of their own', () => {
     ]);
     expect(() =>
       own.shotRules({ ...duel, ploys: ['drill-rokkits', 'kaboom'] }, {}, 'Rokkit Launcha 1 3+ 3/4 Blast 1"'),
-    ).toThrow();
+    ).toThrow('Kaboom! has nothing to do here');
   });
   it('Armoured Up: claws that rend have no Rending against it', () => {
     const flayed = { npos: [{ datacard: 'flayed-one', id: 'warrior-1', order: 'engage' }] } as const;

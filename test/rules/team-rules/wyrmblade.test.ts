@@ -199,5 +199,5 @@ it('Coiled Serpent: not where it did not change, Slink: once in the battle for e
   const before = { rule: 'slink-into-darkness', team: 'wyrmblade', id: 'kel', turningPoint: 1, during: 'kel' };
   expect(() =>
     play(choosing({ action: 'done', ploys: ['slink-into-darkness'] }), acts(card, { ruleUses: [before] })),
-  ).toThrow();
+  ).toThrow('Slink Into Darkness has nothing to do here');
 });

@@ -215,7 +215,7 @@ describe('equipment and abilities', () => {
     );
     expect(damage(seen.events)).toEqual([4]);
     expect(doesNot(acts('eliminator-sniper'), { own: 'optics' }, { engaged: true })).toContain('control range');
-    expect(doesNot(acts(card, { apart: true }), { own: 'optics' })).toBeTruthy();
+    expect(doesNot(acts(card, { apart: true }), { own: 'optics' })).toContain('has no action of its kill team called');
   });
   it('Grenadier: 3+ with frag and krak, others not', () => {
     const duel = { card: 'assault-intercessor-grenadier' };

@@ -102,7 +102,9 @@ describe('abilities', () => {
     expect(survived.asked).not.toContain('own-rule-dice');
   });
   it('Signal: not on the Ogryn', () => {
-    expect(usesNot('traitor-commsman', 'signal', { target: 'vane' }, 'traitor-ogryn')).toBeTruthy();
+    expect(usesNot('traitor-commsman', 'signal', { target: 'vane' }, 'traitor-ogryn')).toContain(
+      'cannot perform Signal: nobody is there for it',
+    );
     expect(lastingOn(uses('traitor-commsman', 'signal', { target: 'vane' }, {}, card).state, 'vane')).toEqual([
       'apl 1',
     ]);
@@ -115,7 +117,7 @@ describe('abilities', () => {
     expect(woundsOf(first.state, 'vane')).toBe(10);
     const { tokens = [] } = first.state;
     expect(() => heal({ tokens })).toThrow('takes one of enraged, fortified');
-    expect(usesNot(card, 'stimms', { target: 'vane' })).toBeTruthy();
+    expect(usesNot(card, 'stimms', { target: 'vane' })).toContain('cannot perform Stimms: not here');
   });
   it('Stimms: Enraged in fights alone, Fortified against shots and strikes of 3 or more', () => {
     const stimm = (token: string): Scene => ({ tokens: [{ id: 'kel', token, count: 1 }] });

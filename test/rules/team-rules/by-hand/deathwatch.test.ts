@@ -268,7 +268,9 @@ describe('Disruptor Veteran: Advanced Omni-Scrambler', () => {
     const held = gambit('disruptor-veteran', ['advanced-omni-scrambler::warrior-1'], { 'own-rule': [[2]] }, of);
     expect(held.state.tokens).toEqual([expect.objectContaining({ id: 'warrior-1', count: 2 })]);
     expect(held.state.commandPoints).toBe(3);
-    expect(gambitNot(card, ['advanced-omni-scrambler::warrior-1'], {}, of)).not.toBe('');
+    expect(gambitNot(card, ['advanced-omni-scrambler::warrior-1'], {}, of)).toContain(
+      'Advanced Omni-Scrambler has nothing to do here',
+    );
   });
 });
 

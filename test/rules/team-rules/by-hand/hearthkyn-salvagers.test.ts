@@ -97,7 +97,7 @@ describe('firefight ploys', () => {
     expect(hurt(again, 'warrior-1')).toEqual([3]);
     expect(
       actNot(warrior, shoot(gun, { ploys: ['engage-to-acquire'] }), { 'attack-dice': [[1]], 'rule-told': [false] }),
-    ).not.toBe('');
+    ).toContain('Engage To Acquire cannot be used here');
   });
 });
 
@@ -106,7 +106,7 @@ describe('abilities', () => {
     const of = { ploys: ['weavefield-crest'] };
     const spared = shotAt('hearthkyn-theyn', twoHits, of);
     expect([hurt(spared, 'kel'), spared.state.commandPoints]).toEqual([[3], 3]);
-    expect(() => shotAt(warrior, twoHits, of)).toThrow();
+    expect(() => shotAt(warrior, twoHits, of)).toThrow('Secure Salvage');
   });
 
   it('Brawler: hits of 4 Normal Dmg or more 1 less in a fight, no assists, and a last strike as it falls', () => {
@@ -173,7 +173,7 @@ describe('actions', () => {
         next(marked.state, shoot(gun, { obscured: true }), { 'attack-dice': [[6]], 'defence-dice': [[1, 1, 1]] }),
       ),
     ).toEqual(['critical']);
-    expect(actNot(warrior, own('spot', { target: 'warrior-1' }))).not.toBe('');
+    expect(actNot(warrior, own('spot', { target: 'warrior-1' }))).toContain('cannot perform Spot: not here');
     expect(hurt(act(warrior, shoot(gun, { obscured: true }), { 'attack-dice': [[6]] }), 'warrior-1')).toEqual([]);
   });
 });

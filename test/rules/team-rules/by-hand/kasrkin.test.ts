@@ -96,7 +96,9 @@ describe('strategy ploys', () => {
       { vane: card },
     );
     expect(only('action-performed', dashed.events)).toMatchObject([{ id: 'vane', action: 'dash', ap: 0 }]);
-    expect(gambitNot(card, ['relocate'], {}, { vane: card, of: { turningPoint: 1 } })).not.toBe('');
+    expect(gambitNot(card, ['relocate'], {}, { vane: card, of: { turningPoint: 1 } })).toContain(
+      'Relocate has nothing to do here',
+    );
   });
 
   it('Neutralise Target: any dice again where there is no cover save; no Fight', () => {

@@ -58,7 +58,7 @@ describe('strategy ploys', () => {
       ['kel', 'dash', 0],
       ['vane', 'dash', 0],
     ]);
-    expect(gambitNot(boy, ['sssshhhh'], {}, { of: { turningPoint: 1 } })).not.toBe('');
+    expect(gambitNot(boy, ['sssshhhh'], {}, { of: { turningPoint: 1 } })).toContain('SSSSHHHH! has nothing to do here');
   });
 });
 
@@ -123,7 +123,7 @@ describe('weapons of equipment', () => {
     const figures = { 'weapon-figures': ['4 3+ 4/5'] };
     const hit = { 'attack-dice': [[3, 1, 1, 1]], 'retaliation-dice': [[1, 1, 1]] };
     expect(hurt(act('kommando-dakka-boy', fight('Choppa'), { ...figures, ...hit }, { kel }), 'warrior-1')).toEqual([4]);
-    expect(() => act('kommando-grot', fight('Choppa'), hit, { kel })).toThrow();
+    expect(() => act('kommando-grot', fight('Choppa'), hit, { kel })).toThrow('has no melee weapon');
   });
 
   it('Collapsible Stocks: a slugga and a shokka pistol without Range', () => {
@@ -144,9 +144,9 @@ describe('weapons of equipment', () => {
     for (const weapon of ['Dynamite', 'Harpoon'] as const) {
       const thrown = act(boy, shoot(weapon), { ...figures, ...miss }, both);
       const later = { ...thrown.state, acting: { ...acting({ ap: 3 }).acting } };
-      expect(() => next(later, shoot(weapon), miss)).toThrow();
+      expect(() => next(later, shoot(weapon), miss)).toThrow('has no ranged weapon');
       const tomorrow = { ...later, turningPoint: 3 };
-      if (weapon === 'Dynamite') expect(() => next(tomorrow, shoot(weapon), miss)).toThrow();
+      if (weapon === 'Dynamite') expect(() => next(tomorrow, shoot(weapon), miss)).toThrow('has no ranged weapon');
       else expect(only('attack-rolled', next(tomorrow, shoot(weapon), miss).events)).toHaveLength(1);
     }
   });
@@ -178,9 +178,13 @@ describe('what they may do', () => {
         { kind: 'apl', change: 1, until: 'end-of-next-activation' },
       ]);
       expect(given.state.acting?.ap).toBe(2);
-      expect(actNot(card, own(rule, { target: 'vane' }), {}, { vane: 'kommando-bomb-squig' })).not.toBe('');
+      expect(actNot(card, own(rule, { target: 'vane' }), {}, { vane: 'kommando-bomb-squig' })).toContain(
+        'nobody is there for it',
+      );
       expect(actNot(card, own(rule, { target: 'vane', engaged: true }), {}, { vane: boy })).toContain('control range');
-      expect(actNot(card, own(rule, { target: 'kel' }), {}, { vane: boy })).not.toBe('');
+      expect(actNot(card, own(rule, { target: 'kel' }), {}, { vane: boy })).toContain(
+        ', not the Squig: 1 APL more to the end of its next activation',
+      );
     }
   });
 
@@ -213,7 +217,7 @@ describe('what they may do', () => {
     );
     const kel = { order: 'conceal' } as const;
     // In cover it cannot be chosen at all; in the open it can.
-    expect(() => shotAt('kommando-grot', twoHits, { kel, tags: '+cover' })).toThrow();
+    expect(() => shotAt('kommando-grot', twoHits, { kel, tags: '+cover' })).toThrow('defence-dice takes 1 dice');
   });
 });
 

@@ -85,8 +85,10 @@ describe('the Visionary', () => {
     expect(used.state.acting?.ap).toBe(1);
     const charged = { teamPoints: { Prescience: 2 }, ...acting({ performed: ['charge'] }) };
     expect(usesNot('night-lord-visionary', 'premonition', { engaged: false }, card, charged)).toContain('Premonition');
-    expect(usesNot('night-lord-visionary', 'premonition', {}, card, { apart: true })).toBeTruthy();
-    expect(usesNot(card, 'premonition', {}, card, points)).toBeTruthy();
+    expect(usesNot('night-lord-visionary', 'premonition', {}, card, { apart: true })).toContain(
+      'cannot perform Premonition: it takes 1 Prescience, and none is left',
+    );
+    expect(usesNot(card, 'premonition', {}, card, points)).toContain('has no action of its kill team called');
   });
   it('no Charge after Premonition in the same activation', () => {
     const done: Scene = { apart: true, ...acting({ performed: ['team-action'], missionActions: ['premonition'] }) };

@@ -27,28 +27,34 @@ it('Take Cover: in cover a 3 saves; in the open not', () => {
 });
 
 it('Recon Sweep: not in turning point 1', () => {
-  expect(gambitNot(shasLa, ['recon-sweep'], {}, { of: { turningPoint: 1 } })).not.toBe('');
+  expect(gambitNot(shasLa, ['recon-sweep'], {}, { of: { turningPoint: 1 } })).toContain(
+    'Recon Sweep has nothing to do here',
+  );
 });
 
 it('Saviour Protocols: the Drone is shot at instead, for 1 CP; nobody saves a Drone', () => {
   const saved = shotAt(shasLa, { ...twoHits }, { vane: 'mv7-marker-drone', ploys: ['saviour-protocols::vane'] });
   expect([hurt(saved, 'kel'), saved.state.commandPoints]).toEqual([[], 2]);
   expect(hurt(saved, 'vane')).toHaveLength(1);
-  expect(() => shotAt(drone, twoHits, { vane: 'mv4-shield-drone', ploys: ['saviour-protocols::vane'] })).toThrow();
+  expect(() => shotAt(drone, twoHits, { vane: 'mv4-shield-drone', ploys: ['saviour-protocols::vane'] })).toThrow(
+    'Saviour Protocols has nothing to do here',
+  );
 });
 
 it('Grenadier Specialist: both grenades, Hit 1 better, without limit; of nobody else', () => {
   const throws = { 'attack-dice': [[3, 1, 1, 1]], 'defence-dice': [[1, 1]] };
   const thrown = act('assault-grenadier-pathfinder', shoot('Krak Grenade', { distance: 5 }), throws);
   expect(hurt(thrown, 'warrior-1')).toEqual([4]);
-  expect(() => act(shasLa, shoot('Krak Grenade', { distance: 5 }), throws)).toThrow();
+  expect(() => act(shasLa, shoot('Krak Grenade', { distance: 5 }), throws)).toThrow('has no ranged weapon');
 });
 
 describe('actions', () => {
   it('Signal: another one, 1 APL more', () => {
     const given = act('comms-specialist-pathfinder', own('signal', { target: 'vane' }), {}, { vane: shasLa });
     expect(operativeById(given.state, 'vane')?.effects).toMatchObject([{ kind: 'apl', change: 1 }]);
-    expect(actNot('comms-specialist-pathfinder', own('signal', { target: 'kel' }), {}, { vane: shasLa })).not.toBe('');
+    expect(actNot('comms-specialist-pathfinder', own('signal', { target: 'kel' }), {}, { vane: shasLa })).toContain(
+      'Signal cannot be used on kel',
+    );
   });
 
   it('System Jam: 1 APL less of the Warrior; not with Conceal', () => {
@@ -73,7 +79,7 @@ describe('actions', () => {
     );
     expect(
       actNot('drone-controller-pathfinder', own('remote-pilot', { target: 'vane' }), {}, { vane: shasLa }),
-    ).not.toBe('');
+    ).toContain('cannot perform Remote Pilot: nobody is there for it');
   });
 });
 
@@ -102,6 +108,6 @@ it('Drone: no mission actions, no doors, no weapons of equipment', () => {
     expect(actNot(drone, { action })).toContain('Drone');
   expect(act(drone, { action: 'dash' }).state.acting?.performed).toEqual(['dash']);
   const kel = { equipment: ['Explosive Grenades'] };
-  expect(() => act(drone, shoot('Krak Grenade', { distance: 5 }), {}, { kel })).toThrow();
-  expect(actNot(drone, fight('Ram 1 5+ 2/3', { engaged: false }))).not.toBe('');
+  expect(() => act(drone, shoot('Krak Grenade', { distance: 5 }), {}, { kel })).toThrow('has no ranged weapon');
+  expect(actNot(drone, fight('Ram 1 5+ 2/3', { engaged: false }))).toContain('cannot: no enemy is in control range');
 });

@@ -127,7 +127,9 @@ describe('poison', () => {
   it('Virulent Poison: in its activation, 1 CP, on one that has none', () => {
     const used = act(warrior, own('virulent-poison', { target: 'warrior-1' }));
     expect([poison(used.state), used.state.commandPoints, used.state.acting?.ap]).toEqual([1, 2, 3]);
-    expect(actNot(warrior, own('virulent-poison', { target: 'warrior-1' }), {}, { of: poisoned })).not.toBe('');
+    expect(actNot(warrior, own('virulent-poison', { target: 'warrior-1' }), {}, { of: poisoned })).toContain(
+      'Virulent Poison cannot be used: nobody is there for it',
+    );
     const counter = { kel: { state: 'expended' }, of: acting({ ap: 1, counteracts: true }) } as const;
     expect(poison(act(warrior, own('virulent-poison', { target: 'warrior-1' }), {}, counter).state)).toBe(1);
   });
@@ -138,7 +140,9 @@ describe('poison', () => {
     const twice = act(caster, own('poisonous-miasma', { target: 'warrior-1' }), {}, { of: poisoned });
     expect([poison(twice.state), hurt(twice, 'warrior-1')]).toEqual([1, [3]]);
     expect(actNot(caster, own('poisonous-miasma', { target: 'warrior-1', engaged: true }))).toContain('control range');
-    expect(() => act(warrior, own('poisonous-miasma', { target: 'warrior-1' }))).toThrow();
+    expect(() => act(warrior, own('poisonous-miasma', { target: 'warrior-1' }))).toThrow(
+      'has no action of its kill team called',
+    );
   });
 
   it('Poison Vents: a 3 on the D3 for one that activates within 3", unpoisoned', () => {
@@ -174,8 +178,12 @@ it('Blight Grenades: two in the battle for all who carry them', () => {
     'attack-dice': [[1, 1, 1, 1]],
     'secondary-targets': [[]],
   });
-  expect(() => next({ ...again.state, ...acting({ ap: 3 }) }, shoot('Blight Grenade', { distance: 5 }))).toThrow();
-  expect(nextNot({ ...thrown.state, ...acting({ ap: 3 }) }, { action: 'place' })).not.toBe('');
+  expect(() => next({ ...again.state, ...acting({ ap: 3 }) }, shoot('Blight Grenade', { distance: 5 }))).toThrow(
+    'has no ranged weapon',
+  );
+  expect(nextNot({ ...thrown.state, ...acting({ ap: 3 }) }, { action: 'place' })).toContain(
+    'cannot: it carries no marker',
+  );
 });
 
 it('Repulsive Fortitude: a 5 saves a critical of the Warrior, of nobody else', () => {
