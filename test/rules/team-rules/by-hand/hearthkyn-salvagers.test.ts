@@ -106,7 +106,13 @@ describe('abilities', () => {
     const of = { ploys: ['weavefield-crest'] };
     const spared = shotAt('hearthkyn-theyn', twoHits, of);
     expect([hurt(spared, 'kel'), spared.state.commandPoints]).toEqual([[3], 3]);
-    expect(() => shotAt(warrior, twoHits, of)).toThrow('Secure Salvage');
+    expect(() => shotAt(warrior, { ...twoHits, 'rule-told': [false] }, of)).toThrow(
+      'Weavefield Crest has nothing to do',
+    );
+    const used = {
+      ruleUses: [{ rule: 'weavefield-crest', team: 'hearthkyn-salvagers', id: 'kel', turningPoint: 1, during: null }],
+    };
+    expect(() => shotAt('hearthkyn-theyn', twoHits, { ...of, of: used })).toThrow('used in this battle');
   });
 
   it('Brawler: hits of 4 Normal Dmg or more 1 less in a fight, no assists, and a last strike as it falls', () => {

@@ -217,7 +217,9 @@ describe('what they may do', () => {
     );
     const kel = { order: 'conceal' } as const;
     // In cover it cannot be chosen at all; in the open it can.
-    expect(() => shotAt('kommando-grot', twoHits, { kel, tags: '+cover' })).toThrow('defence-dice takes 1 dice');
+    const of = { playersRecorded: true, lastActivated: 'players' } as const;
+    expect(() => shotAt('kommando-grot', twoHits, { kel, of, tags: '+cover' })).toThrow('cover');
+    expect(hurt(shotAt('kommando-grot', twoHits, { kel, of }), 'kel')).toEqual([6]);
   });
 });
 
