@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 export const ruleId = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 export const ruleText = z.string().check(z.minLength(1));
 
-/** Actions of the core rules and the mission. */
+/**
+ * Actions of the core rules, the killzone and the mission. Where a text says "mission actions" these are `mission-action` (of packs),
+ * `scout-room`, `breach` and, unless it is left out, `operate-hatch`.
+ */
 export const actions = z.enum([
   'shoot',
   'fight',
@@ -18,6 +21,7 @@ export const actions = z.enum([
   'pick-up',
   'place',
   'mission-action',
+  'scout-room',
   'guard',
 ]);
 

@@ -48,6 +48,32 @@ describe('rules of kill teams as data', () => {
     }
   });
 
+  /** Texts that name mission actions but Operate Hatch, and one of marker control alone. */
+  const others = [
+    'accursed-mutant',
+    'accursed-torment',
+    'berserker',
+    'nightmare-hulk',
+    'unleash-daemon',
+    'slow-witted',
+  ];
+  it.each(files)(
+    '%s: mission actions are those of the mission and of the killzone (Missions, Scout Room; killzone)',
+    (name) => {
+      const lists = (value: unknown): readonly (readonly unknown[])[] =>
+        typeof value !== 'object' || value === null
+          ? []
+          : [...(Array.isArray(value) ? [value] : []), ...Object.values(value).flatMap(lists)];
+      for (const rule of read(name).rules)
+        for (const list of lists(rule.does).filter((one) => one.includes('mission-action'))) {
+          if (rule.id === 'divine-acquisition') continue;
+          expect(list, rule.id).toContain('scout-room');
+          if (others.includes(rule.id)) expect(list, rule.id).not.toContain('operate-hatch');
+          else expect(list, rule.id).toContain('operate-hatch');
+        }
+    },
+  );
+
   it('what is no word of the closed sets is told', () => {
     const [rule] = read('any.rules.json').rules;
     const wrong = { ...rule, does: [{ when: 'attack-dice', effects: [{ rerolls: 'some' }] }] };

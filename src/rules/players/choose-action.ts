@@ -9,7 +9,7 @@ import { type Acting, type GameState, type Operative, type PlayerAction, playerA
 import type { ActionRule, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
 import { usableActing } from './actions/team-action.ts';
-import { whyForbidden } from './conditions.ts';
+import { ownCostNow, whyForbidden } from './conditions.ts';
 import { escapeAsOne } from './escape-as-one.ts';
 import { factsOf } from './perform.ts';
 import { asOneCost, isOfferedAsOne } from './reposition-and-dash.ts';
@@ -54,7 +54,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     }
     const costs = costsOf(rule, args, operative, now, state);
     for (const printed of costs) {
-      const own = ownCost(state, operative, action, printed);
+      const own = ownCostNow(state, operative, rule, now, printed);
       const cost = args.free ? 0 : (args.cost ?? own.ap);
       const facts = yield* factsOf(rule, args, operative, now, cost);
       const forbidden = whyForbidden(rule, operative, now, facts);
@@ -67,7 +67,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
         continue;
       }
       const less = printed < rule.ap ? cheaper : undefined;
-      const note = less ? `; ${less.note}` : own.free ? `; ${own.free.rule.name}` : '';
+      const note = cheaper && cost < rule.ap ? `; ${cheaper.note}` : own.free ? `; ${own.free.rule.name}` : '';
       const [only, ...others] = rule.kinds?.(state, operative.id) ?? [];
       const name = only && others.length === 0 ? only.name : actionName[action];
       offered.push({

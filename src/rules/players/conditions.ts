@@ -1,6 +1,6 @@
 import type { Refusal } from '../../engine/rule.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { ActionLeave } from '../state/action-leave.ts';
+import { type ActionLeave, type OwnCost, ownCost } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
 import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
 import type { ActionRule } from './actions/action-rule.ts';
@@ -17,6 +17,19 @@ export interface ActionFacts {
   readonly another?: boolean;
   /** What rules of its kill team let it do. */
   readonly leave?: ActionLeave;
+}
+
+/** What it costs by rules of its kill team; what is printed where nothing less may be spent now (killzone, Breach). */
+export function ownCostNow(
+  state: GameState,
+  operative: Operative,
+  { action, whyNot }: ActionRule,
+  acting: Acting,
+  printed: number,
+  kind?: string,
+): OwnCost {
+  const own = ownCost(state, operative, action, printed, kind);
+  return own.ap < printed && whyNot?.(acting, own.ap) ? { ap: printed } : own;
 }
 
 const isAttack = (action: PlayerAction): boolean =>

@@ -5,7 +5,7 @@ import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import type { ActionKind } from '../mission/mission.ts';
 import type { Doing } from '../moments/own-deeds.ts';
-import { freeActionsOf, leaveFor, ownCost } from '../state/action-leave.ts';
+import { freeActionsOf, leaveFor } from '../state/action-leave.ts';
 import { isOwnAction, type OwnRule, rulesOf } from '../state/own-rules.ts';
 import {
   type Acting,
@@ -20,7 +20,7 @@ import type { ActionRule, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
 import { whyNotNow } from './actions/team-action.ts';
 import { endActivation } from './begin-activation.ts';
-import { type ActionFacts, isCarrying, whyForbidden } from './conditions.ts';
+import { type ActionFacts, isCarrying, ownCostNow, whyForbidden } from './conditions.ts';
 import { dearerByRivals } from './dearer.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { rivalsOnGuard } from './guard.ts';
@@ -42,7 +42,7 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   const cost =
     args.free || args.cost !== undefined
       ? { ap: printed }
-      : ownCost(yield* look(), operative, action, printed, kind?.id);
+      : ownCostNow(yield* look(), operative, rule, now, printed, kind?.id);
   const dearer = args.free || args.cost !== undefined ? 0 : yield* dearerByRivals(operative, action);
   const stated = yield* factsOf(rule, args, operative, now, cost.ap + dearer);
   const forbidden = whyForbidden(rule, operative, now, stated) ?? rule.whyNobody?.(operative, yield* look());

@@ -736,7 +736,18 @@ describe('before the Firefight phase', () => {
 
   it('A Worthy Cause: a mission action, of no Drone', () => {
     const { gambits, gambitsNot } = teamNamed('pathfinders');
-    const { events } = gambits('a-worthy-cause', 'shas-la-pathfinder', {}, 'mv4-shield-drone');
+    const { events } = gambits(
+      'a-worthy-cause',
+      'shas-la-pathfinder',
+      {
+        'free-action': ['operate-hatch'],
+        engaged: [false],
+        'hatchway-operated': ['3'],
+        'threat-operate-hatch': [[1]],
+      },
+      'mv4-shield-drone',
+    );
+    expect(only('action-performed', events)).toMatchObject([{ id: 'kel', action: 'operate-hatch', ap: 0 }]);
     expect(only('free-action-began', events)).toMatchObject([{ id: 'kel' }]);
     expect(gambitsNot('a-worthy-cause', 'mv4-shield-drone')).toContain('nothing to do');
   });

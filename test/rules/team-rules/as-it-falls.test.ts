@@ -60,15 +60,6 @@ describe('a free action before it is removed', () => {
     expect(falls('death-korps', cards, []).did).toEqual([]);
   });
 
-  it.each([
-    ['hearthkyn-salvagers', 'worth-it', 'hearthkyn-warrior'],
-    ['wyrmblade', 'a-plan-generations-in-the-making', 'neophyte-warrior'],
-  ])('%s: %s, a mission action and nothing else', (team, ploy, card) => {
-    const { state, did } = falls(team, { kel: card, vane: card }, [ploy], {}, {}, apart);
-    // No mission action is possible where the mission has none here.
-    expect([state.commandPoints, did]).toEqual([2, []]);
-  });
-
   it('A Plan: never of an agent', () => {
     const cards = { kel: 'locus', vane: 'neophyte-warrior' };
     expect(() => falls('wyrmblade', cards, ['a-plan-generations-in-the-making'])).toThrow('nothing to do');
