@@ -4,7 +4,9 @@ import { teamMoment } from '../../../src/rules/effects/team-rules/own-moments.ts
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import type { ActArgs } from '../../../src/rules/language/deed.ts';
 import { ownDoing } from '../../../src/rules/players/own-doing.ts';
+import { ownCost } from '../../../src/rules/state/action-leave.ts';
 import type { PlayerAction } from '../../../src/rules/state/state.ts';
+import { operativeById } from '../../../src/rules/state/stats.ts';
 import { type Answers, only, play, question, refusal, type Scene } from '../scene.ts';
 import { acting } from './own-team.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
@@ -107,4 +109,13 @@ describe('a free mission action before it is removed', () => {
     expect(only('action-performed', events)).toMatchObject([{ id: 'kel', action: 'operate-hatch', ap: 0 }]);
     expect(state.commandPoints).toBe(2);
   });
+});
+
+it('Ammo Resupply is a mission action as well', () => {
+  const ap = (card: string) => {
+    const state = tableOfTeam('kommandos', { kel: card }, acting());
+    const kel = operativeById(state, 'kel');
+    return kel && ownCost(state, kel, 'team-action', 1, 'ammo-resupply').ap;
+  };
+  expect([ap('kommando-comms-boy'), ap('kommando-boy')]).toEqual([0, 1]);
 });
