@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredLines, answerText, rolledLine } from '../../src/view/questions/answers.ts';
+import { answerByName, answeredLines, answerText, rolledLine } from '../../src/view/questions/answers.ts';
 
 describe('what was answered', () => {
   it('names a place by its code, as people find it on the map', () => {
@@ -21,6 +21,24 @@ describe('what was answered', () => {
     expect(answerText(question, ['bells', 'mines'])).toBe('Plague Bells: no injuries; Mines: D3+3');
     expect(answerText(question, ['mines'])).toBe('Mines: D3+3.');
     expect(answerText(question, [])).toBe('none');
+  });
+
+  it('is told at the table by the names of long options; short ones are told whole', () => {
+    const options = [
+      { value: 'auspex', label: 'with Auspex: At a Shoot: enemies within 8" are not obscured.' },
+      { value: 'dice-1', label: 'dice 1: 2, fail' },
+    ];
+    const question = { kind: 'choice', name: 'weapon', why: '', many: false, min: 1, max: 1, options } as const;
+    expect(answerByName(question, 'auspex')).toBe('with Auspex');
+    expect(answerByName(question, 'dice-1')).toBe('dice 1: 2, fail');
+  });
+
+  it('names an option that seemed to be impossible', () => {
+    const done = { value: 'done', label: 'done' };
+    const shoot = { value: 'shoot', label: 'Shoot (1 AP)' };
+    const question = { kind: 'choice', name: 'action', why: '', many: false, min: 1, max: 1, options: [done] } as const;
+    expect(answerText({ ...question, unlikely: [shoot] }, 'shoot')).toBe('Shoot (1 AP)');
+    expect(answerText({ ...question, notNow: [{ ...shoot, because: 'performed' }] }, 'shoot')).toBe('Shoot (1 AP)');
   });
 
   it('tells the dice of a step as they fell, but those of the roll-off, which is told, and what was typed', () => {

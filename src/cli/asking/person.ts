@@ -51,12 +51,12 @@ const isToldWithDice = ({ kind, name }: Question | Stop): boolean => kind === 'd
 
 /** An answer in a line of its own, behind these words. */
 export async function tellAnswer(words: string, asked: Question, value: AnswerValue, run: Run): Promise<void> {
-  const { answerText } = await import('../../view/questions/answers.ts');
+  const { answerByName } = await import('../../view/questions/answers.ts');
   const { width } = run.io.talkScreen(run.options.color);
   const [whole = ''] = asPut(asked).why.split(/(?<=\?) /);
   // What stands before the question has been read.
   const first = whole.replace(beforeQuestion, '');
-  const said = asked.secret ? '(hidden)' : sayAnswer(asked, value, answerText);
+  const said = asked.secret ? '(hidden)' : sayAnswer(asked, value, answerByName);
   run.io.tell(wrap(`${words}${first}${/[?:]$/.test(first) ? '' : ':'} ${said}`, width, 2).join('\n'));
 }
 

@@ -106,8 +106,9 @@ function inList(asked: ChoiceQuestion | Stop, prompt: PromptState, key: string, 
   const missing = notNowAt(asked, key);
   if (missing) {
     const says = `${missing.label} is not possible now: ${missing.because}.`;
-    if (!missing.insists) return noted(prompt, says);
-    const asksAgain = `${says} ${key} again: a rule of yours allows it.`;
+    const isUnlikely = asked.unlikely?.some(({ value }) => value === missing.value) === true;
+    if (!missing.insists && !isUnlikely) return noted(prompt, says);
+    const asksAgain = `${says} ${key} again: ${isUnlikely ? 'it is on the table' : 'a rule of yours allows it'}.`;
     return note === asksAgain ? { is: 'answer', value: missing.value } : noted(prompt, asksAgain);
   }
   if (!isTaking(key)) return ledAway(prompt, key, keys);

@@ -10,6 +10,7 @@ import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { insistOnFigures } from '../effects/team-rules/arms.ts';
+import { dearerBy, whyNotWith } from '../effects/team-rules/second-action.ts';
 import { asOffer } from '../effects/team-rules/use-rule.ts';
 import { besideWeapons } from '../effects/team-rules/weapon-offers.ts';
 import { isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
@@ -155,9 +156,17 @@ export function* chooseWeapon(
     });
     return { use: useOf(yield* namedOrTyped(operative, type, text, known)), wanted: [] };
   }
+  const kind = type === 'ranged' ? 'shoot' : 'fight';
   const usable = known.filter(
-    (weapon) => isUsable(state, operative, type, weapon) && !isOutOfReach(state, operative, target, weapon),
+    (weapon) =>
+      isUsable(state, operative, type, weapon) &&
+      !isOutOfReach(state, operative, target, weapon) &&
+      whyNotWith(state, operative, weapon.name, kind) === undefined,
   );
+  const dearer = ({ name }: NamedProfile): string => {
+    const ap = dearerBy(state, operative, name, kind);
+    return ap === 0 ? '' : ` (${ap} AP more)`;
+  };
   const [best] = usable
     .filter((weapon) => surelyReaches(state, operative, target, weapon))
     .toSorted((a, b) => worth(useOf(b)) - worth(useOf(a)));
@@ -169,7 +178,10 @@ export function* chooseWeapon(
       name: 'weapon',
       why: `Which ${type} weapon on ${target.name}${wanted.length > 0 ? `, with ${wanted.map(({ rule }) => rule.name).join(' and ')}` : ''}?`,
       options: [
-        ...(usable.length > 0 ? usable : known).map(({ name, text }) => ({ value: name, label: `${name}: ${text}` })),
+        ...(usable.length > 0 ? usable : known).map((weapon) => ({
+          value: weapon.name,
+          label: `${weapon.name}: ${weapon.text}${dearer(weapon)}`,
+        })),
         ...open.map((own) => asLine(state, own, operative)),
       ],
       ...(best ? { suggest: { value: best.name, because: 'best odds' } } : {}),

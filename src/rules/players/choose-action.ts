@@ -5,6 +5,7 @@ import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { ownCost } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
+import type { OwnRule } from '../state/own-rules.ts';
 import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state/state.ts';
 import type { ActionRule, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
@@ -35,6 +36,8 @@ interface Offered {
   readonly option: Option;
   readonly rule: ActionRule;
   readonly is: Chosen;
+  /** It would change nothing: taken as an answer, but not shown. */
+  readonly isVain?: boolean;
 }
 
 /** The actions that nothing forbids, a Breach with each cost that it may have, and the end of the activation. */
@@ -53,6 +56,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
       continue;
     }
     const costs = costsOf(rule, args, operative, now, state);
+    const asked: number[] = [];
     for (const printed of costs) {
       const own = ownCostNow(state, operative, rule, now, printed);
       const cost = args.free ? 0 : (args.cost ?? own.ap);
@@ -67,25 +71,30 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
         continue;
       }
       const less = printed < rule.ap ? cheaper : undefined;
-      const note = cheaper && cost < rule.ap ? `; ${cheaper.note}` : own.free ? `; ${own.free.rule.name}` : '';
+      const note =
+        cost < rule.ap && !own.free && cheaper ? `; ${cheaper.note}` : own.free ? `; ${own.free.rule.name}` : '';
       const [only, ...others] = rule.kinds?.(state, operative.id) ?? [];
       const name = only && others.length === 0 ? only.name : actionName[action];
       offered.push({
         option: { value: less?.value ?? action, label: `${name} (${cost} AP${note})` },
         rule,
         is: { action, ...(cheaper && { cheap: less !== undefined }) },
+        isVain: asked.includes(cost),
       });
+      asked.push(cost);
     }
     if (action === 'dash') offered.push(...asOne(state, operative, now, args));
   }
-  offered.push(...usesBeside(state, operative));
+  offered.push(...usesBeside(state, operative, now));
   const isLikely = ({ rule: { isPlausible } }: Offered): boolean => isPlausible?.(operative, state) !== false;
-  const likely = offered.filter(isLikely);
-  const unlikely = offered.filter((one) => !isLikely(one));
+  const likely = offered.filter((one) => isLikely(one) && !one.isVain);
+  const unlikely = offered.filter((one) => !likely.includes(one));
   notNow.push(
-    ...unlikely.map(({ rule: { action, whyUnlikely } }) =>
-      missing(action, whyUnlikely?.(operative, state) ?? 'nobody in reach'),
-    ),
+    ...unlikely
+      .filter((one) => !one.isVain)
+      .map(({ rule: { action, whyUnlikely } }) =>
+        missing(action, whyUnlikely?.(operative, state) ?? 'nobody in reach'),
+      ),
   );
   const [due] = offered.flatMap(({ rule, option: { value } }) => {
     const because = rule.whyDue?.(operative, state);
@@ -128,12 +137,30 @@ function* ownActions(
 }
 
 /** Rules that it may use besides actions, each with what it takes. */
-const usesBeside = (state: GameState, operative: Operative): readonly Offered[] =>
+const usesBeside = (state: GameState, operative: Operative, now: Acting): readonly Offered[] =>
   usableActing(state, operative).map((own) => ({
     option: asOffer(state, own, operative),
     rule: actionRules['team-action'],
     is: { action: 'team-action', missionAction: own.rule.id },
+    isVain: cheapens(own).length > 0 && !cheapens(own).some((action) => isHelped(action, operative, now, state)),
   }));
+
+/** The actions that a rule makes cheaper, if it does nothing else. */
+function cheapens({ rule }: OwnRule): readonly string[] {
+  const effects = rule.does.flatMap((entry): readonly unknown[] => entry.effects);
+  const cheaper = rule.does.flatMap((entry) =>
+    entry.when === 'action' ? entry.effects.flatMap((effect) => ('cheaper' in effect ? [effect] : [])) : [],
+  );
+  return cheaper.length === effects.length ? cheaper.flatMap((effect) => effect.cheaper) : [];
+}
+
+/** Whether it gains by an action that costs less. One that only its team or the mission has may be there. */
+function isHelped(name: string, operative: Operative, now: Acting, state: GameState): boolean {
+  const action = playerActions.find((one) => one === name);
+  if (action === undefined) return true;
+  const rule: ActionRule = actionRules[action];
+  return rule.isPossible(operative, state) && rule.cheaper?.isHelped(operative, now) !== false;
+}
 
 /** A Reposition and a Dash on one line, and the same off the board. */
 function asOne(state: GameState, operative: Operative, now: Acting, args: Omit<ActorArgs, 'id'>): readonly Offered[] {

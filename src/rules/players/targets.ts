@@ -1,6 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { isUsable } from '../combat/operative-weapon.ts';
+import { asBegun, whyNotWith } from '../effects/team-rules/second-action.ts';
 import { engagement, isCertain } from '../facts/certain.ts';
 import { possiblyCloseTo } from '../known/known.ts';
 import { shootsBesideFriends } from '../state/action-leave.ts';
@@ -50,14 +51,21 @@ export function whyNoEnemy(
 export const anyAccessPointOpen = ({ hatchways, breachPoints }: GameState): boolean =>
   [...hatchways, ...breachPoints].some(({ open }) => open);
 
-/** Has a weapon of that type that nothing on record forbids, or one that the roster does not tell. */
-export function isArmed(state: GameState, operative: Operative, type: 'ranged' | 'melee'): boolean {
+/** Has a weapon for that action that nothing on record forbids, or one that the roster does not tell. */
+export function isArmed(state: GameState, operative: Operative, action: Attack): boolean {
+  const type = action === 'shoot' ? 'ranged' : 'melee';
   const weapons = weaponsOf(state, operative).filter((weapon) => weapon.type === type);
+  const begun = asBegun(state, operative, action);
+  const kind = action === 'shoot' ? 'shoot' : 'fight';
   return (
     weapons.length === 0 ||
     weapons.some(({ name, profile }) => {
       const parsed = parseProfile(profile);
-      return parsed.ok && isUsable(state, operative, type, { name, profile: parsed.profile });
+      return (
+        parsed.ok &&
+        isUsable(state, operative, type, { name, profile: parsed.profile }) &&
+        whyNotWith(begun, operative, name, kind) === undefined
+      );
     })
   );
 }

@@ -15,7 +15,8 @@ import type { CodedMap } from '../../rules/state/base.ts';
 export function answerText(question: Question, value: AnswerValue, map: CodedMap | null = null): string {
   if (question.kind !== 'choice' || typeof value === 'boolean' || typeof value === 'number')
     return placeCode(question.name, value, map) ?? formatAnswer(value);
-  const { options, tags = [] } = question;
+  const { unlikely = [], notNow = [], tags = [] } = question;
+  const options: readonly Option[] = [...question.options, ...unlikely, ...notNow];
   const values = typeof value === 'string' ? [value] : value.map(String);
   const named = values.map((each) => {
     const { value: head, remarks } = parseRemarked(each);
@@ -31,6 +32,17 @@ export function answerText(question: Question, value: AnswerValue, map: CodedMap
   // Of several none ends a sentence.
   return named.length > 1 ? named.map((one) => one.replace(/\.$/, '')).join('; ') : (named[0] ?? 'none');
 }
+
+/** The same by the names of its options: what they say of themselves has been read as they were offered. */
+export function answerByName(question: Question, value: AnswerValue, map: CodedMap | null = null): string {
+  if (question.kind !== 'choice') return answerText(question, value, map);
+  const named = (option: Option): Option => ({ ...option, label: nameIn(option.label) });
+  return answerText({ ...question, options: question.options.map(named) }, value, map);
+}
+
+const longestWhole = 30;
+
+const nameIn = (label: string): string => (label.length > longestWhole ? label.replace(/: .*$/s, '') : label);
 
 const labelOf = (options: readonly Option[] | undefined, value: string): string =>
   options?.find((option) => option.value === value)?.label ?? value;

@@ -23,7 +23,7 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
       ? ` ${doorNames[event.door.kind]}${event.door.kind === 'sarcophagus' ? '' : ` ${event.door.number}`}`
       : '';
     if (event.action === 'breach') return `${nameOf(state, event.id)} breaches${door} (${cost}).`;
-    const own = missionOfGame(state.config)?.does?.actions?.find(({ id }) => id === event.missionAction)?.name;
+    const own = ownActionName(event.missionAction, state);
     return `${nameOf(state, event.id)}: ${own ?? actionName[event.action]}${door} (${cost}).`;
   },
   'opened-in-mid-move': (event, state) =>
@@ -39,8 +39,11 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   'action-points-spent': (event, state) => `${nameOf(state, event.id)}: ${event.ap} AP more (${event.because}).`,
   'own-rule-allows': (event, state) =>
     `${nameOf(state, event.id)}: a rule of yours allows ${actionName[event.action]}.`,
+  // A strategy ploy is a line of the list that follows.
   'rule-reminded': (event, state) =>
-    `Remember ${event.name}${event.id === null ? '' : ` (${nameOf(state, event.id)})`}: ${ruleWords(event, state)}`,
+    ruleOf(event, state)?.kind === 'strategy-ploy'
+      ? null
+      : `Remember ${event.name}${event.id === null ? '' : ` (${nameOf(state, event.id)})`}: ${ruleWords(event, state)}`,
   'rule-used'(event, state) {
     const who = event.id === null ? '' : ` (${nameOf(state, event.id)})`;
     const chosen = event.choice?.split(',').map((one) => choiceName(one, ruleOf(event, state)?.chooses));
@@ -59,6 +62,15 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
     return `Set up ${nameOf(state, event.id)} on the other teleport pad${padRooms(state)}; ${other} (Teleport pad).`;
   },
 };
+
+/** The printed name of an action that only the mission or the kill team has. */
+function ownActionName(id: string | undefined, { config }: GameState): string | undefined {
+  if (id === undefined) return undefined;
+  const ofTeam = config.teamRules
+    ?.flatMap(({ rules }) => rules)
+    .find((rule) => rule.kind === 'action' && rule.id === id);
+  return missionOfGame(config)?.does?.actions?.find((action) => action.id === id)?.name ?? ofTeam?.name;
+}
 
 const doorNames = { hatchway: 'hatchway', 'breach-point': 'breach point', sarcophagus: 'the sarcophagus' } as const;
 

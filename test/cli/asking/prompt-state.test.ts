@@ -505,4 +505,21 @@ describe('an action that the rules refuse', () => {
     expect(becomes(asked, ['1', '1'])).toEqual({ is: 'answer', value: 'shoot' });
     expect(becomes(asked, ['1', 'x', '1'])).toMatchObject({ note: expect.stringContaining('1 again') });
   });
+
+  it('one that only seems to be impossible is taken with the same key again; another is not', () => {
+    const shoot = { value: 'shoot', label: 'Shoot' };
+    const unseen: Listed = {
+      ...choice(['done'], {
+        notNow: [{ ...shoot, because: 'nobody in sight, though close to call' }],
+        unlikely: [shoot],
+      }),
+      own: { keys: { shoot: '1', done: '0' }, others: 2 },
+    };
+    expect(becomes(unseen, ['1'])).toMatchObject({
+      note: 'Shoot is not possible now: nobody in sight, though close to call. 1 again: it is on the table.',
+    });
+    expect(becomes(unseen, ['1', '1'])).toEqual({ is: 'answer', value: 'shoot' });
+    const impossible: Listed = { ...unseen, unlikely: [] };
+    expect(becomes(impossible, ['1', '1'])).toMatchObject({ note: expect.not.stringContaining('again') });
+  });
 });

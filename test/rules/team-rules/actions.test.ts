@@ -49,6 +49,53 @@ describe('Veteran Astartes: two Shoots or two Fights', () => {
   });
 });
 
+describe('Veteran Astartes: what is offered for a second Shoot', () => {
+  const ranged = (name: string) => ({ name, type: 'ranged', profile: '4 3+ 4/6' }) as const;
+  const incinerator = 'Heavy Plasma Incinerator';
+  const armed = (weapons: readonly string[], used: string, ap: number) =>
+    table({
+      ...acting({ ap, performed: ['shoot'], used: [used] }),
+      operatives: [
+        {
+          ...{ id: 'kel', order: 'engage', wounds: 12, maxWounds: 12 },
+          team: 'deathwatch',
+          weapons: weapons.map(ranged),
+        },
+      ],
+    });
+  const kel = () => act({ id: 'kel', engaged: false });
+  const weapons = (at: ReturnType<typeof armed>) => {
+    const asked = question(act({ id: 'kel', action: 'shoot', target: 'warrior-1', engaged: false }), at);
+    return asked.kind === 'choice'
+      ? asked.options.filter(({ value }) => !value.startsWith('with-')).map(({ label }) => label)
+      : [];
+  };
+
+  it('none whose weapons all take more AP than are left; the reason is told', () => {
+    const poor = armed([incinerator], incinerator, 1);
+    expect(offered(kel(), poor)).not.toContain('shoot');
+    expect(question(kel(), poor)).toMatchObject({
+      notNow: expect.arrayContaining([
+        expect.objectContaining({
+          value: 'shoot',
+          because: 'a second Shoot with Heavy Plasma Incinerator takes 1 AP more, and 0 is left',
+        }),
+      ]),
+    });
+    expect(offered(kel(), armed([incinerator], incinerator, 2))).toContain('shoot');
+    expect(offered(kel(), armed([incinerator, 'Bolt Pistol'], incinerator, 1))).toContain('shoot');
+  });
+
+  it('no weapon that takes more AP than are left; with AP enough its line says so', () => {
+    const three = [incinerator, 'Bolt Pistol', 'Bolt Rifle'];
+    const [heavy, pistol, rifle] = three.map((name) => `${name}: 4 3+ 4/6`);
+    expect(weapons(armed(three, incinerator, 1))).toEqual([pistol, rifle]);
+    expect(weapons(armed(three, incinerator, 2))).toEqual([`${heavy} (1 AP more)`, pistol, rifle]);
+    // The first Shoot with it takes 1 AP.
+    expect(weapons({ ...armed(three, incinerator, 2), ...acting({ ap: 2 }) })).toEqual([heavy, pistol, rifle]);
+  });
+});
+
 describe('Veteran Astartes: counteracting', () => {
   const expended = (order: 'engage' | 'conceal', team = 'deathwatch') =>
     table({ operatives: [{ id: 'kel', order, state: 'expended', wounds: 12, maxWounds: 12, team }] });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import team from '../../../data/teams/deathwatch.rules.json';
-import { only } from '../scene.ts';
+import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
+import { act } from '../../../src/rules/players/act.ts';
+import { only, question } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { type Row, trialsOf } from './act-of-team.ts';
 import { does, doesNot } from './own-team.ts';
@@ -79,4 +81,34 @@ it('Breaching Charge: a Breach for 1 AP, which takes 2 without it', () => {
     { 'breached-door': ['hatchway-1'], 'beyond-access-point': [[]], 'threat-breach': [[1]] },
   );
   expect(only('action-performed', events)).toMatchObject([{ action: 'breach', ap: 1 }]);
+});
+
+const led = () => withSaidPloys({}, act({ id: 'kel', engaged: false, asksPloys: true }));
+
+it('Breaching Charge is offered where a Breach costs less by it', () => {
+  const lines = (at: ReturnType<typeof acts>) => {
+    const asked = question(led(), at);
+    return asked.kind === 'choice'
+      ? asked.options.flatMap(({ label }) => (label.startsWith('Breach') ? [label] : []))
+      : [];
+  };
+  const offers = 'Breaching Charge: Once: a Breach for 1 AP less, not below 1.';
+  expect(lines(acts(card, {}, { ap: 3 }, charge))).toEqual(['Breach (2 AP)', offers]);
+  expect(lines(acts(card, {}, { ap: 1 }, charge))).toEqual([offers]);
+  // Without a breach point, after a Shoot, and with a grenadier on its datacard it gains nothing.
+  expect(lines({ ...acts(card, {}, { ap: 3 }, charge), breachPoints: [], hatchways: [] })).toEqual([]);
+  expect(lines(acts(card, {}, { performed: ['shoot'], ap: 2 }, charge))).toEqual(['Breach (2 AP)']);
+  const grenadier = { ...charge, keywords: ['Grenadier'] };
+  const both = ['Breach (1 AP; then neither Charge nor Shoot)', 'Breach (2 AP)'];
+  expect(lines(acts(card, {}, { ap: 3 }, grenadier))).toEqual(both);
+});
+
+it('a Breach with a Breaching Charge says what it bars, and is one line', () => {
+  const used = (kel: Parameters<typeof acts>[3]) =>
+    question(led(), does(acts(card, {}, {}, kel), { own: 'breaching-charge' }).state);
+  const breaches = (asked: ReturnType<typeof used>) =>
+    asked.kind === 'choice' ? asked.options.filter(({ label }) => label.startsWith('Breach')) : [];
+  const label = 'Breach (1 AP; then neither Charge nor Shoot)';
+  expect(breaches(used(charge))).toEqual([{ value: 'breach', label }]);
+  expect(breaches(used({ ...charge, keywords: ['Grenadier'] }))).toEqual([{ value: 'cheap-breach', label }]);
 });

@@ -145,7 +145,7 @@ function* askWhich(due: readonly OwnRule[], whose: Reminded): Rule<readonly stri
       { value: 'not-now', label: 'not now' },
       { value: first.rule.id, label: 'done' },
     ],
-    suggest: { value: 'not-now', because: 'played at the table' },
+    suggest: { value: 'not-now', because: 'keep it for later' },
   });
   return [said];
 }

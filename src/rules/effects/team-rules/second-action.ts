@@ -1,41 +1,80 @@
 import type { ActionEffect } from '../../../catalog/team-rules.ts';
+import type { Refusal } from '../../../engine/rule.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { emit, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
-import { actionEffects } from '../../state/action-leave.ts';
-import type { Operative } from '../../state/state.ts';
+import { actionEffects, ownCost } from '../../state/action-leave.ts';
+import type { GameState, Operative } from '../../state/state.ts';
 import { isCalled } from './condition.ts';
 
+type AttackKind = 'shoot' | 'fight';
+type AttackAction = AttackKind | 'hatchway-fight';
+type UsedWeapon = Pick<WeaponUse, 'weapon' | 'label'>;
+
+/** What a rule of the kill team says to an attack with a weapon: it takes AP more, is refused, or both. */
+interface Term {
+  readonly ap: number;
+  readonly because: string;
+  readonly refusal?: Refusal<string>;
+}
+
 /** The second such attack of an activation may take AP more, by the weapons of both. */
-export function* payForSecond(operative: Operative, use: WeaponUse, kind: 'shoot' | 'fight'): Rule {
-  const { acting, ...state } = yield* look();
+export function* payForSecond(operative: Operative, use: WeaponUse, kind: AttackKind): Rule {
+  for (const { ap, because, refusal } of termsOf(yield* look(), operative, use, kind)) {
+    if (refusal) yield* refuse(refusal);
+    if (ap > 0) yield* emit({ type: 'action-points-spent', id: operative.id, ap, because });
+  }
+}
+
+/** Why it cannot attack with that weapon in the action that goes on, by the rules of its kill team. */
+export const whyNotWith = (
+  state: GameState,
+  operative: Operative,
+  weapon: string,
+  kind: AttackKind,
+): Refusal<string> | undefined =>
+  [...termsOf(state, operative, { weapon, label: weapon }, kind)].find(({ refusal }) => refusal)?.refusal;
+
+/** The AP that the attack takes beyond those of its action. */
+export const dearerBy = (state: GameState, operative: Operative, weapon: string, kind: AttackKind): number =>
+  [...termsOf(state, operative, { weapon, label: weapon }, kind)].reduce((sum, { ap }) => sum + ap, 0);
+
+/** As the record will be once an attack has begun that is only thought of. */
+export function asBegun(state: GameState, operative: Operative, action: AttackAction): GameState {
+  const { acting } = state;
+  if (acting?.id !== operative.id) return state;
+  const { ap } = ownCost(state, operative, action, 1);
+  return { ...state, acting: { ...acting, ap: acting.ap - ap, performed: [...acting.performed, action] } };
+}
+
+function* termsOf(state: GameState, operative: Operative, use: UsedWeapon, kind: AttackKind): Generator<Term> {
+  const { acting } = state;
   if (acting?.id !== operative.id) return;
-  for (const { effect, because } of actionEffects({ acting, ...state }, operative))
+  const effects = [...actionEffects(state, operative)];
+  for (const { effect, because } of effects)
     if ('only' in effect && effect.in === kind && !effect.only.some((name) => isExactly(use.weapon, name)))
-      yield* refuse({
-        message: `${operative.name} cannot: ${use.label} is not one of ${effect.only.join(', ')}.`,
-        rule: because,
-      });
+      yield barred(because, `${operative.name} cannot: ${use.label} is not one of ${effect.only.join(', ')}.`);
   if (acting.counteracts) return;
   if (acting.performed.filter((action) => action === kind).length < 2) return;
   const weapons = [...(acting.used ?? []), use.weapon];
-  for (const { effect, because } of actionEffects({ acting, ...state }, operative)) {
+  const attack = kind === 'shoot' ? 'Shoot' : 'Fight';
+  for (const { effect, because } of effects) {
     if ('with' in effect && effect.second === kind && !areSuch(effect, weapons))
-      yield* refuse({
-        message: `${operative.name} cannot: its two ${kind === 'shoot' ? 'Shoots' : 'Fights'} with ${weapons.join(' and ')}.`,
-        rule: because,
-      });
+      yield barred(because, `${operative.name} cannot: its two ${attack}s with ${weapons.join(' and ')}.`);
     if (!('dearer' in effect) || effect.second !== kind) continue;
     const are = (names: readonly string[]) => weapons.map((weapon) => names.some((name) => isCalled(weapon, name)));
     if (!are(effect.both).every((one) => one) && !are(effect.any ?? []).some((one) => one)) continue;
-    if (acting.ap < effect.dearer)
-      yield* refuse({
-        message: `${operative.name} cannot: a second ${kind === 'shoot' ? 'Shoot' : 'Fight'} with ${use.label} takes ${effect.dearer} AP more, and ${acting.ap} is left.`,
-        rule: because,
-      });
-    yield* emit({ type: 'action-points-spent', id: operative.id, ap: effect.dearer, because });
+    const ap = effect.dearer;
+    const tooDear = `${operative.name} cannot: a second ${attack} with ${use.label} takes ${ap} AP more, and ${acting.ap} is left.`;
+    yield { ap, because, ...(acting.ap < ap && { refusal: { message: tooDear, rule: because } }) };
   }
 }
+
+const barred = (because: string, message: string): Term => ({
+  ap: 0,
+  because,
+  refusal: { message, rule: because },
+});
 
 /** One profile, where its name has one. */
 const isExactly = (weapon: string, name: string): boolean =>

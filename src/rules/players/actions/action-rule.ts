@@ -76,6 +76,8 @@ export interface Cheaper {
   /** What it is called among the actions offered, and what that line adds. */
   readonly value: string;
   readonly note: string;
+  /** Whether another rule that takes AP off it would gain anything now. */
+  readonly isHelped: (operative: Operative, now: Acting) => boolean;
 }
 
 /** What was said with an action. `ends`: where a move ends, worked out beforehand; null: unknown. */

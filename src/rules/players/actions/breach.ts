@@ -42,6 +42,7 @@ export const breachAction: ActionRule<'breach'> = {
     ask: askCost,
     value: 'cheap-breach',
     note: 'then neither Charge nor Shoot',
+    isHelped: (operative, now) => !mayBreachForLess(operative) && !hasChargedOrShot(now),
   },
   enemyClose: 'bars',
   whyNot: (acting, cost) =>

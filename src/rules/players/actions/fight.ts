@@ -10,7 +10,7 @@ export const fightAction: ActionRule<'fight'> = {
   enemyClose: 'needed',
   aim: 'enemy',
   isPossible: (operative, state) =>
-    isArmed(state, operative, 'melee') &&
+    isArmed(state, operative, 'fight') &&
     whyNoEnemy('fight', operative, state) === undefined &&
     hasTarget(state, 'fight', operative.id),
   whyNobody: (operative, state) => whyNoEnemy('fight', operative, state),

@@ -13,7 +13,7 @@ export const hatchwayFightAction: ActionRule<'hatchway-fight'> = {
   enemyClose: 'bars',
   aim: 'enemy',
   isPossible: (operative, state) =>
-    isArmed(state, operative, 'melee') &&
+    isArmed(state, operative, 'hatchway-fight') &&
     whyNobodyAcross(operative, state) === undefined &&
     hasTarget(state, 'hatchway-fight', operative.id),
   whyNobody: whyNobodyAcross,

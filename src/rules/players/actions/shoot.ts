@@ -1,5 +1,6 @@
 import { parseProfile } from '../../../catalog/parse-profile.ts';
 import { isUsable } from '../../combat/operative-weapon.ts';
+import { asBegun, whyNotWith } from '../../effects/team-rules/second-action.ts';
 import { canMeet } from '../../known/whereabouts.ts';
 import { weaponsOf } from '../../state/own-arms.ts';
 import type { GameState, Operative } from '../../state/state.ts';
@@ -17,7 +18,7 @@ export const shootAction: ActionRule<'shoot'> = {
   conceal: hasSilentWeapon,
   enemyClose: 'bars',
   aim: 'enemy',
-  isPossible: (operative, state) => hasTarget(state, 'shoot', operative.id) && isArmed(state, operative, 'ranged'),
+  isPossible: (operative, state) => hasTarget(state, 'shoot', operative.id) && isArmed(state, operative, 'shoot'),
   sought: true,
   whyImpossible: whyNoShot,
   isPlausible: (operative, state) =>
@@ -62,6 +63,10 @@ function whyNoShot(operative: Operative, state: GameState): string {
     return parsed.ok ? [{ name, profile: parsed.profile }] : [];
   });
   const usable = figures.filter((weapon) => isUsable(state, operative, 'ranged', weapon));
+  const begun = asBegun(state, operative, 'shoot');
+  const barred = usable.map(({ name }) => whyNotWith(begun, operative, name, 'shoot'));
+  if (barred[0] && barred.every((one) => one !== undefined))
+    return barred[0].message.replace(`${operative.name} cannot: `, '').replace(/\.$/, '');
   if (figures.length === 0 || usable.length > 0) {
     const enemies = enemiesInPlay(state, operative.id);
     const isBarred = enemies.every(({ id }) => isNoTarget(state, 'shoot', operative.id, id));
