@@ -26,7 +26,10 @@ function armed(table: GameState, { type, rules = [], profile = 'plain', ...figur
 }
 
 /** The Warrior has a gun and a blade with the same figures: 4 dice. */
-export function withArms(table: GameState, figures: { rules: string[]; hit: number; normal: number; critical: number }): GameState {
+export function withArms(
+  table: GameState,
+  figures: { rules: string[]; hit: number; normal: number; critical: number },
+): GameState {
   const [npo] = table.npos;
   if (!npo) throw new Error('nobody attacks');
   const profiles = [{ id: 'plain', name: 'plain', atk: 4, ...figures }];
