@@ -1,5 +1,6 @@
 import type { NotNow, Option } from '../../engine/question.ts';
 import type { Refusal } from '../../engine/rule.ts';
+import { dearerNext } from '../effects/team-rules/second-action.ts';
 import { asOffer } from '../effects/team-rules/use-rule.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, look, type Rule } from '../language/language.ts';
@@ -55,7 +56,8 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     const costs = costsOf(rule, args, operative, now, state);
     for (const printed of costs) {
       const own = ownCost(state, operative, action, printed);
-      const cost = args.free ? 0 : (args.cost ?? own.ap);
+      const dearer = dearerNext(state, operative, action, now);
+      const cost = args.free ? 0 : (args.cost ?? own.ap + dearer.ap);
       const facts = yield* factsOf(rule, args, operative, now, cost);
       const forbidden = whyForbidden(rule, operative, now, facts);
       if (forbidden) {
@@ -67,7 +69,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
         continue;
       }
       const less = printed < rule.ap ? cheaper : undefined;
-      const note = less ? `; ${less.note}` : own.free ? `; ${own.free.rule.name}` : '';
+      const note = less ? `; ${less.note}` : own.free ? `; ${own.free.rule.name}` : moreWith(dearer.weapons);
       const [only, ...others] = rule.kinds?.(state, operative.id) ?? [];
       const name = only && others.length === 0 ? only.name : actionName[action];
       offered.push({
@@ -107,6 +109,9 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
   if (byOwnRule) return { action: byOwnRule, byOwnRule: true };
   return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
 }
+
+const moreWith = (weapons: readonly string[]): string =>
+  weapons.length === 0 ? '' : `; 1 more with ${weapons.join(', ')}`;
 
 /** Each action of its kill team's own that nothing forbids, by its rule. */
 function* ownActions(
