@@ -197,11 +197,18 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     const suggested = bestDice(kind).map(diceName);
     const question = { name: 'ploy-dice', by: dice.who.id } as const;
     if (kind === 'one') {
+      // Of dice that show the same any will do.
+      const first = open.filter((place, at) => open.findIndex((one) => now()[one] === now()[place]) === at);
+      if (first.length === 1) return first;
+      const best = first.find((place) => now()[place] === now()[bestDice(kind)[0] ?? -1]);
       const chosen = yield* choose({
         ...question,
         why: `${own.rule.name}: which dice do you re-roll?`,
-        options: open.map(option),
-        suggest: { value: suggested[0] ?? '', because: 'best odds' },
+        options: first.map(option),
+        ...(first.length < open.length && {
+          unlikely: open.filter((place) => !first.includes(place)).map(option),
+        }),
+        suggest: { value: best === undefined ? '' : diceName(best), because: 'best odds' },
       });
       return open.filter((place) => diceName(place) === chosen);
     }

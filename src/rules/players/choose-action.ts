@@ -1,13 +1,14 @@
 import type { NotNow, Option } from '../../engine/question.ts';
 import type { Refusal } from '../../engine/rule.ts';
+import { dearerNext } from '../effects/team-rules/second-action.ts';
 import { asOffer } from '../effects/team-rules/use-rule.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
 import { choose, look, type Rule } from '../language/language.ts';
-import { ownCost } from '../state/action-leave.ts';
+import { type OwnCost, ownCost } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
 import type { OwnRule } from '../state/own-rules.ts';
 import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state/state.ts';
-import type { ActionRule, Performing } from './actions/action-rule.ts';
+import type { ActionRule, Cheaper, Performing } from './actions/action-rule.ts';
 import { actionRules } from './actions/action-rules.ts';
 import { usableActing } from './actions/team-action.ts';
 import { ownCostNow, whyForbidden } from './conditions.ts';
@@ -59,7 +60,8 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     const asked: number[] = [];
     for (const printed of costs) {
       const own = ownCostNow(state, operative, rule, now, printed);
-      const cost = args.free ? 0 : (args.cost ?? own.ap);
+      const dearer = dearerNext(state, operative, action);
+      const cost = args.free ? 0 : (args.cost ?? own.ap + dearer.ap);
       const facts = yield* factsOf(rule, args, operative, now, cost);
       const forbidden = whyForbidden(rule, operative, now, facts);
       if (forbidden) {
@@ -71,8 +73,7 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
         continue;
       }
       const less = printed < rule.ap ? cheaper : undefined;
-      const note =
-        cost < rule.ap && !own.free && cheaper ? `; ${cheaper.note}` : own.free ? `; ${own.free.rule.name}` : '';
+      const note = noteOf(cheaper && cost < rule.ap ? cheaper : undefined, own, dearer.weapons);
       const [only, ...others] = rule.kinds?.(state, operative.id) ?? [];
       const name = only && others.length === 0 ? only.name : actionName[action];
       offered.push({
@@ -115,6 +116,13 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
   const byOwnRule = insisted && playerActions.find((action) => action === insisted.value);
   if (byOwnRule) return { action: byOwnRule, byOwnRule: true };
   return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
+}
+
+/** What the line of an action adds: what frees it, what less AP bar, which weapons take one more. */
+function noteOf(less: Cheaper | undefined, { free }: OwnCost, dearer: readonly string[]): string {
+  if (free) return `; ${free.rule.name}`;
+  if (less) return `; ${less.note}`;
+  return dearer.length === 0 ? '' : `; 1 more with ${dearer.join(', ')}`;
 }
 
 /** Each action of its kill team's own that nothing forbids, by its rule. */

@@ -23,6 +23,26 @@ describe('Veteran Astartes: two Shoots or two Fights', () => {
     expect(state.acting?.ap).toBe(1);
   });
 
+  it('the second Shoot is listed with what it costs with the weapons that there are', () => {
+    const pistol = { name: 'Bolt Pistol', type: 'ranged', profile: '4 3+ 3/4' } as const;
+    const rifle = { name: 'Stalker Bolt Rifle (heavy)', type: 'ranged', profile: '4 3+ 3/5' } as const;
+    const listed = (weapons: readonly (typeof pistol | typeof rifle)[], used: string, ap = 2) => {
+      const state = table({
+        ...acting({ ap, performed: ['shoot'], used: [used] }),
+        apart: true,
+        operatives: [{ id: 'kel', order: 'engage', team: 'deathwatch', teamCard: 'marksman-veteran', weapons }],
+      });
+      const asked = question(act({ id: 'kel', engaged: false }), state);
+      return asked.kind === 'choice' ? asked.options.find(({ value }) => value === 'shoot')?.label : undefined;
+    };
+    expect(listed([rifle], rifle.name)).toBe('Shoot (2 AP)');
+    expect(listed([pistol, rifle], rifle.name)).toBe('Shoot (1 AP; 1 more with Stalker Bolt Rifle)');
+    expect(listed([pistol, rifle], pistol.name)).toBe('Shoot (1 AP)');
+    expect(listed([pistol], 'Melta Bomb')).toBe('Shoot (2 AP)');
+    // There is but 1 AP.
+    expect(listed([rifle], rifle.name, 1)).toBeUndefined();
+  });
+
   it('no third one, no second one of both kinds, and none for others than the Deathwatch', () => {
     const third = refusal(shoot(), table(acting({ performed: ['shoot', 'shoot'] })), miss);
     expect(third.message).toContain('performed that already');

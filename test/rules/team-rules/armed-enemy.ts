@@ -25,6 +25,26 @@ function armed(table: GameState, { type, rules = [], profile = 'plain', ...figur
   return { ...table, catalogue: { ...table.catalogue, datacards }, npos: [{ ...npo, weapons: ['weapon'] }] };
 }
 
+/** The Warrior has a gun and a blade with the same figures: 4 dice. */
+export function withArms(
+  table: GameState,
+  figures: { rules: string[]; hit: number; normal: number; critical: number },
+): GameState {
+  const [npo] = table.npos;
+  if (!npo) throw new Error('nobody attacks');
+  const profiles = [{ id: 'plain', name: 'plain', atk: 4, ...figures }];
+  const weapons = [
+    { id: 'gun', name: 'Gun', type: 'ranged', profiles },
+    { id: 'blade', name: 'Blade', type: 'melee', profiles },
+  ] as const;
+  const datacards = new Map(table.catalogue.datacards).set(npo.datacard, { ...cardOf(table, npo), weapons });
+  return {
+    ...table,
+    catalogue: { ...table.catalogue, datacards },
+    npos: table.npos.map((one) => (one === npo ? { ...npo, weapons: ['gun', 'blade'] } : one)),
+  };
+}
+
 export interface Victim {
   readonly team: string;
   readonly card: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
-import { only, play, question, refusal, rejection } from '../scene.ts';
+import { offered, only, play, question, refusal, rejection } from '../scene.ts';
 import { damage, results, shooting } from '../weapon-rules/duel.ts';
 import { fought, inForce, notShot, shot, table } from './match.ts';
 
@@ -25,12 +25,27 @@ describe('Command Re-roll', () => {
     const { asked, state } = shot(
       '2 3+ 3/4',
       { ploys: ['command-re-roll', 'command-re-roll'] },
-      { 'attack-dice': [[1, 1]], 'ploy-dice': ['dice-1'], 'reroll-dice': [[1], [1]] },
+      { 'attack-dice': [[1, 2]], 'ploy-dice': ['dice-1'], 'reroll-dice': [[1], [1]] },
       table({ commandPoints: 2 }),
     );
     // Of the second one but one dice is left: nobody is asked.
     expect(asked.filter((name) => name === 'ploy-dice')).toHaveLength(1);
     expect(state.commandPoints).toBe(0);
+  });
+
+  it('of dice that show the same nobody is asked which', () => {
+    const said = { ploys: ['command-re-roll'] };
+    const { asked, events } = shot(
+      '3 3+ 3/4',
+      said,
+      { 'attack-dice': [[2, 2, 2]], 'reroll-dice': [[6]], ...misses },
+      table(),
+    );
+    expect(asked).not.toContain('ploy-dice');
+    expect(damage(events)).toEqual([4]);
+    // Of a 2, a 2 and a 4 one 2 or the 4.
+    const mixed = withSaidPloys(said, shooting('3 3+ 3/4'));
+    expect(offered(mixed, table(), { 'attack-dice': [[2, 2, 4]] })).toEqual(['dice-1', 'dice-3']);
   });
 
   it('not without CP, and nothing is spent where no dice can gain', () => {

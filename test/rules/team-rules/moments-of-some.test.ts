@@ -111,7 +111,7 @@ describe('dice of those who are shot at', () => {
         {
           'attack-dice': [[4, 1, 1, 1]],
           'defence-dice': [saves],
-          ...(again && { 'ploy-dice': ['dice-1'], 'reroll-dice': [again] }),
+          ...(again && { 'reroll-dice': [again] }),
         },
       ).events,
     );

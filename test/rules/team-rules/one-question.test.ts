@@ -114,7 +114,6 @@ describe('one question of rules an attack', () => {
     const said = play(shotAt({ ploys: ['command-re-roll'] }), withRerolls([ward], of), {
       'attack-dice': [[4, 4, 4, 4]],
       'defence-dice': [[1, 1]],
-      'ploy-dice': ['dice-1'],
       'reroll-dice': [[4]],
     });
     expect(wounds(said.events)).toEqual([9]);

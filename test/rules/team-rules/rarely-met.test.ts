@@ -133,3 +133,31 @@ describe('Anti-Psyker: 1 more damage and Lethal 5+ against a PSYKER', () => {
     expect(hurt(['CHAOS'])).toEqual([3]);
   });
 });
+
+describe('Psyk-Out Grenades: a stun test of 3+ hurts a PSYKER by the whole dice, others by half', () => {
+  const thrown = (keywords: readonly string[], face: number) => {
+    const state = rivals('celestian-insidiants', 'insidiant-warrior', keywords);
+    const operatives = state.operatives.map((one) =>
+      one.id === 'kel' ? { ...one, equipment: ['Psyk-Out Grenades'] } : one,
+    );
+    return does(
+      { ...state, operatives },
+      { own: 'psyk-out-grenades' },
+      {},
+      {
+        'rule-target': [['roth']],
+        'own-rule': [[face]],
+      },
+    );
+  };
+  const hurt = (keywords: readonly string[]) =>
+    [2, 3, 4, 5, 6].map((face) => damage(thrown(keywords, face).events)[0] ?? 0);
+
+  it('a psyker', () => {
+    expect(hurt(['CHAOS', 'PSYKER'])).toEqual([0, 3, 4, 5, 6]);
+  });
+
+  it('nobody else', () => {
+    expect(hurt(['CHAOS'])).toEqual([0, 2, 2, 3, 3]);
+  });
+});

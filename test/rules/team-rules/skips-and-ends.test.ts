@@ -370,5 +370,24 @@ describe('dice and figures', () => {
       });
     expect(only('free-action-began', ends(['krump-em']).events)).toHaveLength(1);
     expect(only('free-action-began', ends([]).events)).toEqual([]);
+    expect(ends(['krump-em']).state.commandPoints).toBe(2);
+  });
+
+  it('Krump ’Em: it fights, for no AP; without an enemy in control range it cannot', () => {
+    const fights = (engaged: boolean) =>
+      atMoment('turn-ends', 'kommandos', 'kommando-boy', {
+        ploys: ['krump-em'],
+        answers: {
+          'free-action': ['fight'],
+          engaged: [engaged],
+          weapon: ['Choppa 3 3+ 4/5'],
+          'attack-dice': [[6, 1, 1]],
+          'retaliation-dice': [[1, 1, 1]],
+        },
+      });
+    const { events, state } = fights(true);
+    expect(only('action-performed', events)).toMatchObject([{ id: 'kel', action: 'fight', ap: 0 }]);
+    expect([damage(events), state.commandPoints]).toEqual([[5], 2]);
+    expect(() => fights(false)).toThrow('control range');
   });
 });

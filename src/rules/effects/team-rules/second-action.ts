@@ -1,10 +1,11 @@
 import type { ActionEffect } from '../../../catalog/team-rules.ts';
 import type { Refusal } from '../../../engine/rule.ts';
-import { kebab } from '../../../engine/spelling.ts';
+import { kebab, withoutBrackets } from '../../../engine/spelling.ts';
 import { emit, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import { actionEffects, ownCost } from '../../state/action-leave.ts';
-import type { GameState, Operative } from '../../state/state.ts';
+import { weaponsOf } from '../../state/own-arms.ts';
+import type { GameState, Operative, PlayerAction } from '../../state/state.ts';
 import { isCalled } from './condition.ts';
 
 type AttackKind = 'shoot' | 'fight';
@@ -38,6 +39,27 @@ export const whyNotWith = (
 /** The AP that the attack takes beyond those of its action. */
 export const dearerBy = (state: GameState, operative: Operative, weapon: string, kind: AttackKind): number =>
   [...termsOf(state, operative, { weapon, label: weapon }, kind)].reduce((sum, { ap }) => sum + ap, 0);
+
+/**
+ * Of the attack that would come next: the AP more that it takes with any weapon of the roster, and the weapons with which it takes one
+ * more alone.
+ */
+export function dearerNext(
+  state: GameState,
+  operative: Operative,
+  action: PlayerAction,
+): { readonly ap: number; readonly weapons: readonly string[] } {
+  const own =
+    action === 'shoot' || action === 'fight'
+      ? weaponsOf(state, operative).filter(({ type }) => type === (action === 'shoot' ? 'ranged' : 'melee'))
+      : [];
+  if (own.length === 0 || (action !== 'shoot' && action !== 'fight')) return { ap: 0, weapons: [] };
+  const then = asBegun(state, operative, action);
+  const costs = own.map(({ name }) => dearerBy(then, operative, name, action));
+  const ap = Math.min(...costs);
+  const dearer = own.filter((_, at) => (costs[at] ?? 0) > ap).map(({ name }) => withoutBrackets(name));
+  return { ap, weapons: [...new Set(dearer)] };
+}
 
 /** As the record will be once an attack has begun that is only thought of. */
 export function asBegun(state: GameState, operative: Operative, action: AttackAction): GameState {
