@@ -93,6 +93,36 @@ describe('a Sniper', () => {
     expect(open.why).toContain('Sniper 1');
   });
 
+  it('is no example for others: a Marksman is told who is obscured', () => {
+    const open = question(resolveNpo(undefined), table(of([one('marksman-warrior')], ['kel'])));
+    const tags = open.kind === 'choice' ? open.tags?.map(({ value }) => value) : [];
+    expect(tags).toContain('obscured');
+  });
+
+  it('never moves: no place but its own is asked about, and it has no other clause', () => {
+    expect(JSON.stringify(question(resolveNpo(undefined), at(1)))).not.toMatch(/reposition|dash|charge|fall-back/);
+    const { state, events } = turn(at(1), { ...sees, ...misses, reload: [3] });
+    expect(only('clause-failed', events).filter(({ id }) => id === 'sniper-1')).toEqual([]);
+    expect(npoById(state, 'sniper-1')?.order).toBe('conceal');
+  });
+
+  it('shoots from any part of the vantage terrain that it stands on, which the table is told', () => {
+    const { events } = turn(at(1), { ...sees, ...misses, reload: [3] });
+    expect(only('table-told', events).map(({ text }) => text)).toEqual([
+      expect.stringContaining('may be drawn from any part of the vantage terrain'),
+    ]);
+  });
+
+  it('inflicts 3 with each critical at once, whatever is saved (Devastating 3)', () => {
+    const { events } = turn(at(1), {
+      ...sees,
+      reload: [3],
+      'attack-dice': [[6, 2, 1, 1]],
+      'defence-dice': [[6, 4, 1]],
+    });
+    expect(only('damage-inflicted', events).map(({ wounds }) => wounds)).toEqual([3]);
+  });
+
   it('shoots with a Conceal order, as its rifle is Silent: no other weapon lets it', () => {
     const loud = at(1);
     const pack = loud.config.pack;
