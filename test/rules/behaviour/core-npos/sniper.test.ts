@@ -141,6 +141,28 @@ describe('a Sniper', () => {
   });
 });
 
+describe('of two Snipers', () => {
+  const two = (reload?: object) =>
+    table({
+      ...of([sniper(), sniper(reload && { reload }), one('brawler-trooper')], ['kel', { id: 'vane', wounds: 1 }]),
+      ...{ playersRecorded: true, activatedOfPlayers: 1, initiative: 'players', lastActivated: 'players' },
+    });
+  const answers = (first: string, second: string) => ({ 'valid-targets': [[first], [second]], ...misses, reload: [3] });
+
+  it('the one that threatens most shoots, and it alone', () => {
+    expect(shots(turn(two(), answers('kel', 'vane')).events)).toEqual(['sniper-2 shoot']);
+    expect(shots(turn(two(), answers('vane', 'kel')).events)).toEqual(['sniper-1 shoot']);
+  });
+
+  it('the first of them, where both threaten as much', () =>
+    expect(shots(turn(two(), answers('vane', 'vane')).events)).toEqual(['sniper-1 shoot']));
+
+  it('the one that has reloaded, whatever the other could do', () => {
+    const { events } = turn(two({ face: 6, since: 0 }), { 'valid-targets': [['kel']], ...misses, reload: [3] });
+    expect(shots(events)).toEqual(['sniper-1 shoot']);
+  });
+});
+
 describe('its reload', () => {
   const shot = (activated: number, face: number): GameState =>
     turn(at(activated), { ...sees, ...misses, reload: [face] }).state;
@@ -172,6 +194,16 @@ describe('its reload', () => {
     const state = shot(3, 1);
     expect(isAsked(state)).toBe(false);
     expect(isAsked(more(state, ['kel']))).toBe(true);
+  });
+
+  it('names the ruling where the D6 shows no more than have been activated', () => {
+    const ruled = (activated: number, face: number) =>
+      only('ruling-applied', turn(at(activated), { ...sees, ...misses, reload: [face] }).events).map(
+        ({ ruling }) => ruling,
+      );
+    expect(ruled(3, 1)).toContain('reload-after');
+    expect(ruled(3, 3)).toContain('reload-after');
+    expect(ruled(3, 4)).not.toContain('reload-after');
   });
 
   it('counts no counteraction, and no NPO', () => {
