@@ -11,6 +11,7 @@ import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, hasFallen } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Doing } from '../moments/own-deeds.ts';
+import { hasThreat } from '../state/parts.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { cardOf, friendsInPlay, nposInPlay, operativeById, someoneById } from '../state/stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
@@ -139,7 +140,7 @@ function* fightingWeapon(
 
 /** A Fight that incapacitates its NPO makes no noise if no other enemy sees the fighter (pack, Threat Level). */
 function* fightThreat(action: AttackAction, operative: Operative, npo: Npo | Operative): Rule {
-  if ((yield* look()).adversary !== null) return;
+  if (!hasThreat((yield* look()).config)) return;
   const fell = hasFallen(action, npo.id);
   const witnesses = nposInPlay(yield* look()).map(({ id }) => id);
   const seen =

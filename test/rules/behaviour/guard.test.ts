@@ -131,6 +131,19 @@ describe('an NPO on guard [KZ-64, KZ-65, KZ-79]', () => {
     expect(first.state.onGuard).toEqual(['warrior-2']);
     const again = play(act({ id: 'kel', action: 'reposition' }), first.state);
     expect(only('npo-interrupts', again.events)).toEqual([]);
+    // Not the one that comes first on the list: of those that threaten as much the first, else the worse.
+    const turned = play(
+      dash(),
+      { ...two, npos: two.npos.map((npo, at) => ({ ...npo, weapons: two.npos[1 - at]?.weapons ?? [] })) },
+      { ...both, ...misses },
+    );
+    expect(only('npo-interrupts', turned.events)).toMatchObject([{ id: 'warrior-2' }]);
+    const alike = play(
+      dash(),
+      { ...two, npos: two.npos.map((npo) => ({ ...npo, weapons: ['gauss-flayer'] })) },
+      { ...both, ...misses },
+    );
+    expect(only('npo-interrupts', alike.events)).toMatchObject([{ id: 'warrior-1' }]);
   });
 
   it('not in a counteraction', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TargetPreference } from '../../../src/catalog/types.ts';
 import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import { preferredOnRecord } from '../../../src/rules/activation/preferred.ts';
 import { activate } from '../activation/activate.ts';
 import { only, play } from '../scene.ts';
 import { behaving } from './own-behaviour.ts';
@@ -38,6 +39,29 @@ describe('whom an NPO shoots of several, by the words of its behaviour', () => {
     // Kel and Vane are not obscured; of those Vane has fewest wounds, though Oru is ready.
     expect(shoots(['not-obscured', 'weakest', 'ready'])).toEqual(['vane', 'fewest wounds left', 0]);
     expect(shoots(['not-obscured', 'most-wounded', 'ready'])).toEqual(['kel', 'most wounds lost', 0]);
+  });
+
+  it('most-wounded: by the wounds lost, not by those it began with', () => {
+    const giant = { id: 'vane', wounds: 20, maxWounds: 21, state: 'expended' } as const;
+    const state = behaving([{ action: 'shoot', target: ['most-wounded'] }], {
+      operatives: [three[0], giant, three[2]],
+    });
+    expect(only('npo-acted', activate(state, { 'valid-targets': seen }).events)[0]?.target).toBe('kel');
+  });
+
+  it('as far as the record tells, by the words before the first that has to be measured', () => {
+    const state = behaving([{ action: 'shoot' }], { operatives: three });
+    const onRecord = (...words: TargetPreference[]) =>
+      preferredOnRecord(
+        state,
+        three.map(({ id }) => ({ id })),
+        words,
+      ).map(({ id }) => id);
+    expect(onRecord('weakest')).toEqual(['vane']);
+    expect(onRecord('ready', 'closest', 'weakest')).toEqual(['oru']);
+    expect(onRecord('closest', 'weakest')).toEqual(['kel', 'vane', 'oru']);
+    expect(onRecord('carrier', 'weakest')).toEqual(['vane']);
+    expect(onRecord()).toEqual(['kel', 'vane', 'oru']);
   });
 
   it('a word that holds for nobody decides nothing: nobody carries a marker', () => {

@@ -16,7 +16,7 @@ describe('what it means to stand somewhere', () => {
     const glance = glanceAt(state, 'kel', at('4555'));
     expect(glance).toMatchObject({ code: '45555', room: 'E', doors: [] });
     expect(glance?.enemies.map(({ id }) => id)).toEqual(['warrior-1', 'warrior-2']);
-    expect(glance?.enemies[0]).toMatchObject({ close: false, sees: true, cover: false, reaches: true });
+    expect(glance?.enemies[0]).toMatchObject({ close: false, sees: true, cover: false, reaches: false });
     expect(glance?.enemies[0]?.inches).toBeCloseTo(3.8125 - 32 / 25.4, 2);
     expect(glance?.enemies[1]).toMatchObject({ sees: false, reaches: false });
   });
@@ -38,9 +38,16 @@ describe('what it means to stand somewhere', () => {
     expect(seen.some((text) => !text.includes('maybe'))).toBe(true);
   });
 
-  it('does not fear a Charge of an NPO that is expended', () => {
-    const expended = { ...state, npos: state.npos.map((npo) => ({ ...npo, state: 'expended' as const })) };
-    expect(glanceAt(expended, 'kel', at('4555'))?.enemies[0]?.reaches).toBe(false);
+  it('fears a Charge of an NPO whose behaviour has one, unless it is expended', () => {
+    const reaches = (datacard: 'flayed-one' | 'necron-warrior', ready: 'ready' | 'expended'): boolean | undefined => {
+      const [one] = scene({ npos: [datacard] }).npos;
+      const npos = one ? [{ ...one, id: 'warrior-1', state: ready }] : [];
+      return glanceAt({ ...state, npos }, 'kel', at('4555'))?.enemies[0]?.reaches;
+    };
+    expect(reaches('flayed-one', 'ready')).toBe(true);
+    expect(reaches('flayed-one', 'expended')).toBe(false);
+    // Warriors have no Charge on their list.
+    expect(reaches('necron-warrior', 'ready')).toBe(false);
   });
 
   it('is nothing without a map', () => {
@@ -52,8 +59,14 @@ describe('what it means to stand somewhere', () => {
     expect(glance && glanceLines(glance, state)).toEqual([
       '45555, room E, 2.5" south-east of breach point 4',
       'Warrior 1, 2.6": you see each other in the open',
-      'Can be charged by Warrior 1',
     ]);
+    const charging = {
+      ...state,
+      npos: scene({ npos: ['flayed-one'] }).npos,
+      positions: { ...state.positions, 'flayed-1': at('5555') },
+    };
+    const feared = glanceAt(charging, 'kel', at('4555'));
+    expect(feared && glanceLines(feared, charging).at(-1)).toBe('Can be charged by Flayed One 1');
     const door = glanceAt(state, 'kel', at('3645'));
     expect(door && glanceLines(door, state)[0]).toMatch(/^3645\d, room \w, at hatchway 5$/);
     const alone = glanceAt({ ...state, npos: [] }, 'kel', at('2144'));

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { KillzoneMap } from '../../../src/catalog/maps.ts';
 import { ownMap } from '../../../src/catalog/pack-schema.ts';
 import { parsed } from '../../../src/catalog/schema-faults.ts';
+import { apart } from '../../../src/geometry/point.ts';
 import type { Board } from '../../../src/rules/board/ground/judge.ts';
 import { codeOn, placeOfCodeOn } from '../../../src/rules/board/ground/keypad.ts';
 import { readingsOf } from '../../../src/rules/board/ground/readings.ts';
 import { isWhollyIn } from '../../../src/rules/board/ground/zones.ts';
+import { fieldOf } from '../../../src/rules/board/moves/field.ts';
 import { hindrance } from '../../../src/rules/board/moves/hindrance.ts';
 import { type MoveWays, reachOfMove } from '../../../src/rules/board/moves/reach.ts';
 import { doorsInRange } from '../../../src/rules/board/sight/control-range.ts';
@@ -92,6 +94,29 @@ describe('a piece of an open board', () => {
     expect(acrossOf({ terrain: 'heavy', hides: true })).toMatchObject({ sees: false, doubts: false }));
   it('heavy, where the map does not say whether it hides, is asked about', () =>
     expect(acrossOf({ terrain: 'heavy' })).toMatchObject({ sees: false, doubts: true }));
+  it('of which the map does not say whether it hides, makes doubtful what else is seen of a target only where it is between them', () => {
+    const at = (name: string, [left, top, right, bottom]: readonly number[], hides?: boolean) => ({
+      ...{ name, terrain: 'heavy', ...(hides !== undefined && { hides }) },
+      outline: [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ],
+    });
+    // R1, beside the shooter, leaves it only the points of its base from which R2 obscures the target.
+    const beside = [10.8, 8, 11.1, 11.3];
+    const far = [10.8, 2, 11.1, 5];
+    const seen = (where: readonly number[], hides?: boolean) => {
+      const table = tableOn(mapWith({ pieces: [at('R1', where, hides), at('R2', [14, 11.2, 16, 13], false)] }), []);
+      const { obscured } = table.protection(npo(10, 11), kel(20, 11));
+      return { obscured, doubts: table.isDoubtful };
+    };
+    expect(seen(beside, true)).toEqual({ obscured: true, doubts: false });
+    expect(seen(beside, false)).toEqual({ obscured: false, doubts: false });
+    expect(seen(beside)).toEqual({ obscured: true, doubts: true });
+    expect(seen(far)).toEqual({ obscured: false, doubts: false });
+  });
   it('is no wall: distances go straight across', () => {
     const table = tableOn(mapWith({ pieces: [block('R1', { terrain: 'heavy', hides: true })] }), [
       npo(10, 11),
@@ -147,6 +172,19 @@ describe('a piece of an open board', () => {
 });
 
 describe('a move on an open board', () => {
+  it('leads to the same places whatever order anybody has, but not to where a friend stands by now', () => {
+    const map = mapWith({ pieces: [block('L1', { terrain: 'light' })] });
+    const fieldBeside = (friend: PlacedModel) =>
+      fieldOf(tableOn(map, [npo(10, 11), friend]), npo(10, 11), { action: 'reposition', inches: 5 });
+    const friend = { ...npo(25, 20), id: 'w2' };
+    const before = fieldBeside(friend);
+    const index = before.rough.findIndex((spot) => apart(spot, npo(10, 11)) > 3);
+    const spot = before.rough[index];
+    if (!spot) throw new Error('no place');
+    expect(before.wayAt('rough', index)).not.toBeNull();
+    expect(fieldBeside({ ...friend, order: 'conceal' }).ways).toBe(before.ways);
+    expect(fieldBeside({ ...friend, x: spot.x, y: spot.y }).wayAt('rough', index)).toBeNull();
+  });
   const costTo = (more: object, action: 'reposition' | 'dash' = 'reposition', ways: MoveWays = {}) => {
     const table = tableOn(mapWith({ pieces: [block('R1', more)] }), []);
     const reach = reachOfMove(table.solids, { who: npo(12.5, 11), enemies: [] }, { action, inches: 12, ways });

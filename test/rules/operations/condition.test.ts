@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition, Range } from '../../../src/catalog/operations.ts';
+import type { Condition, Range, Zone } from '../../../src/catalog/operations.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { asRecorded } from '../../../src/rules/operations/condition.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { play, type Scene, scene } from '../scene.ts';
 import { performed } from './performing.ts';
+import { carriedBy, inRoom, lies, table } from './vault.ts';
 
 const usual: Scene = {
   threat: 7,
@@ -84,5 +85,29 @@ describe('conditions', () => {
     expect(judged({ any: [told, { threat: { from: 7 } }] })).toEqual({ is: 'yes', asked: [] });
     expect(judged({ all: [told, { told: 'And the door shut?' }] }, {}, { 'is-it-so': [false] }).is).toBe('no');
     expect(judged({ any: [told, { told: 'Or the door shut?' }] }, {}, { 'is-it-so': [false, true] }).is).toBe('yes');
+  });
+
+  it('a marker is carried by one side alone, and not while it lies there', () => {
+    const by = (id: string) => table({ key: carriedBy(id) }, { npos: ['necron-warrior'] });
+    const are = (state: GameState, is: 'carried' | 'carried-by-npos') =>
+      asRecorded({ markers: ['key'], are: is }, state);
+    const lying = table({ key: inRoom('B') }, { npos: ['necron-warrior'] });
+    const all = [by('kel'), by('warrior-1'), lying];
+    expect(all.map((state) => are(state, 'carried'))).toEqual([true, false, false]);
+    expect(all.map((state) => are(state, 'carried-by-npos'))).toEqual([false, true, false]);
+  });
+
+  it('a marker lies in the room or zone where it was put, without a map too; of others only the table knows', () => {
+    const place = (at: 'room' | 'zone') =>
+      table({ key: at === 'room' ? inRoom('B') : lies({ at: 'zone', zone: 'drop-zone-b' }) }, { map: null });
+    const isIn = (state: GameState, where: { room: string } | { zone: Zone }) =>
+      asRecorded({ markersIn: where, of: ['key'] }, state);
+    expect(isIn(place('room'), { room: 'B' })).toBe(true);
+    expect(isIn(place('room'), { room: 'C' })).toBe(false);
+    expect(isIn(place('room'), { zone: 'drop-zone-b' })).toBeUndefined();
+    expect(isIn(place('zone'), { zone: 'drop-zone-b' })).toBe(true);
+    expect(isIn(place('zone'), { zone: 'drop-zone-a' })).toBeUndefined();
+    expect(isIn(place('zone'), { room: 'B' })).toBeUndefined();
+    expect(isIn(table({ key: carriedBy('kel') }, { map: null }), { room: 'B' })).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import type { Measures } from '../../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../../catalog/maps.ts';
+import { type Box, comesNear } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { type Base, errorOf } from '../../state/base.ts';
+import { type Base, discOf, errorOf } from '../../state/base.ts';
 import type { SightTold } from '../../state/known-facts.ts';
-import { raisedOn } from './pieces.ts';
+import { bodiesOf, raisedOn } from './pieces.ts';
 import { type DoorId, type Solids, solidsOf } from './solids.ts';
 
 /** The map of a game with its open doors, and the sizes it may have, the likeliest first. */
@@ -99,6 +100,18 @@ export function allSolids(board: Board): readonly Solids[] {
 
 const solid = new WeakMap<Board, readonly Solids[]>();
 
+/** Those that can differ in what lies between two bases: a piece that may or may not hide matters to no look that passes it by. */
+export function solidsBetween(board: Board, a: Base, b: Base): readonly Solids[] {
+  if (!board.map.board) return allSolids(board);
+  const reach = Math.max(discOf(a).radius, discOf(b).radius) + 2 * errorOf(a, b) + withMargin;
+  const isBetween = (part: Box): boolean => comesNear(a, b, part, reach);
+  const matters = bodiesOf(board.map).some(({ hides, parts }) => hides === 'unknown' && parts.some(isBetween));
+  return matters ? allSolids(board) : onlyFirst(board);
+}
+
+/** A hair: the reading of a piece that is so near is looked at, too. */
+const withMargin = 0.01;
+
 /** The solid bodies by the likeliest sizes; the others are often never needed. */
 export function firstSolids(board: Board): Solids {
   const [reading] = board.readings;
@@ -109,3 +122,12 @@ export function firstSolids(board: Board): Solids {
 }
 
 const likeliest = new WeakMap<Board, Solids>();
+
+/** The same list each time. */
+function onlyFirst(board: Board): readonly Solids[] {
+  const found = alone.get(board) ?? [firstSolids(board)];
+  alone.set(board, found);
+  return found;
+}
+
+const alone = new WeakMap<Board, readonly Solids[]>();

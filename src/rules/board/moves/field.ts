@@ -22,14 +22,17 @@ export class Field {
   readonly mover: Mover;
   private reached: Reach | undefined;
   private readonly suits: (way: WalkStop) => boolean;
-  /** The ways to places that are tried one after the other, by index, and to others. */
-  private readonly ends: Readonly<Record<keyof Places, (WalkStop | null | undefined)[]>> = { rough: [], fine: [] };
+  private readonly passes: DoorId | undefined;
+  /** The ways to other places than the rough and fine ones. */
   private readonly others = new Map<EndPlace, WalkStop | null>();
   private places: Places | undefined;
+  private found: KnownWays | undefined;
 
-  /** `suits`: which ways end at a legal place. */
-  constructor(table: Table, who: PlacedModel, move: BoardMove, suits: (way: WalkStop) => boolean = () => true) {
-    this.suits = suits;
+  /** `passes`: the hatchway that its ways must come by. */
+  constructor(table: Table, who: PlacedModel, move: BoardMove, passes?: DoorId) {
+    const door = table.solids.doors.find(({ id }) => id === passes);
+    this.suits = door ? comesBy(door, who) : () => true;
+    this.passes = passes;
     this.table = table;
     this.who = who;
     this.move = move;
@@ -91,6 +94,12 @@ export class Field {
     return known;
   }
 
+  /** The ways that are known so far, for all fields of that move: whatever people have said since, they are the same. */
+  get ways(): KnownWays {
+    this.found ??= waysOf(this.reach, this.mover, this.passes);
+    return this.found;
+  }
+
   /** The way to a place where it may end; null if it may not. A place must be legal under every reading of the sizes. */
   wayTo(spot: EndPlace): WalkStop | null {
     const index = this.places?.rough.all.indexOf(spot) ?? -1;
@@ -104,7 +113,7 @@ export class Field {
 
   /** The same for one of the rough or fine places, by its index. */
   wayAt(kind: keyof Places, index: number): WalkStop | null {
-    const ends = this.ends[kind];
+    const ends = this.ways[kind];
     const known = ends[index];
     if (known !== undefined) return known;
     const { all, ways } = this.all()[kind];
@@ -154,8 +163,7 @@ export function fieldOf({ origin }: Table, who: PlacedModel, move: BoardMove, pa
   const ofTable = fields.get(origin) ?? new Map<string, Field>();
   fields.set(origin, ofTable);
   const key = `${who.id} ${who.x} ${who.y} ${move.action} ${move.inches} ${move.pad ?? ''} ${passes ?? ''}`;
-  const door = origin.solids.doors.find(({ id }) => id === passes);
-  const found = ofTable.get(key) ?? new Field(origin, who, move, door && comesBy(door, who));
+  const found = ofTable.get(key) ?? new Field(origin, who, move, passes);
   ofTable.set(key, found);
   return found;
 }
@@ -195,6 +203,21 @@ export function moverOf(table: Table, who: PlacedModel): Mover {
   const fought = enemies.filter((enemy) => friends.some((friend) => table.areClose(friend, enemy)));
   return { who, enemies, friends, fought };
 }
+
+/** The ways to the places that are tried one after the other, by index; null if it may not end there. */
+export type KnownWays = Readonly<Record<keyof Places, (WalkStop | null | undefined)[]>>;
+
+/** Tables come and go with orders and with what people say; ways stay the same while doors, enemies and friends do. */
+function waysOf({ alone }: Reach, { friends = [] }: Mover, passes: DoorId | undefined): KnownWays {
+  const ofReach = ways.get(alone) ?? new Map<string, KnownWays>();
+  ways.set(alone, ofReach);
+  const key = [passes ?? '', ...friends.map(({ x, y, mm }) => `${x} ${y} ${mm}`)].join();
+  const found = ofReach.get(key) ?? { rough: [], fine: [] };
+  ofReach.set(key, found);
+  return found;
+}
+
+const ways = new WeakMap<Reach, Map<string, KnownWays>>();
 
 interface Places {
   readonly rough: Spots;

@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
+import { firstListed } from '../../behaviour/behaviour.ts';
 import type { Base, CodedMap } from '../../state/base.ts';
 import type { GameState } from '../../state/state.ts';
 import { cardOf, npoMove } from '../../state/stats.ts';
@@ -103,11 +104,12 @@ function doubtsOf({ doubts }: Table): () => boolean {
   };
 }
 
-/** Only for NPOs is it known how far they go. */
+/** Only for NPOs is it known whether they charge, and how far they go. */
 function reaches(state: GameState, table: Table, enemy: PlacedModel, here: PlacedModel): boolean {
   const npo = state.npos.find((one) => one.id === enemy.id);
-  if (!npo || npo.state === 'expended') return false;
-  const inches = npoMove(npo, cardOf(state, npo)) + chargeBonus;
+  const card = npo && cardOf(state, npo);
+  if (!npo || !card || npo.state === 'expended' || firstListed({ npo, card }, ['charge']) === undefined) return false;
+  const inches = npoMove(npo, card) + chargeBonus;
   const others: readonly Base[] = table.enemiesOf(enemy).filter(({ id }) => id !== here.id);
   return canCharge(table.solids, { who: enemy, enemies: [here, ...others] }, here, inches);
 }

@@ -1,8 +1,8 @@
 import { apart } from '../../../geometry/point.ts';
 import { discOf } from '../../state/base.ts';
 import { distance, isWithin } from '../ground/distances.ts';
-import { allSolids, heightMatters } from '../ground/judge.ts';
-import type { Field } from '../moves/field.ts';
+import { allSolids, heightMatters, solidsBetween } from '../ground/judge.ts';
+import type { Field, KnownWays } from '../moves/field.ts';
 import type { EndPlace } from '../moves/spots.ts';
 import { isPlain, isProtectionSure, protectionAtFaceValue } from '../sight/protection.ts';
 import { looksFrom, sees } from '../sight/sight.ts';
@@ -32,18 +32,18 @@ const closeLooks = 6;
  * too close to call is found only if there is no other, and is not sure (ruling board-certainty).
  */
 export function bestShot(field: Field, target: PlacedModel, range: number | null): BestShot | undefined {
-  const ofField = best.get(field) ?? new Map<string, BestShot | null>();
-  best.set(field, ofField);
-  const shot = known(ofField, `${target.id} ${range}`, () => lookForShot(field, target, range) ?? null);
-  return shot ?? undefined;
+  if (field.isPartedFrom(discOf(target))) return undefined;
+  const ofWays = best.get(field.ways) ?? new Map<string, BestShot | null>();
+  best.set(field.ways, ofWays);
+  const key = `${keyOf(target, range)} ${target.noLightCover ?? ''}`;
+  return known(ofWays, key, () => lookForShot(field, target, range) ?? null) ?? undefined;
 }
 
 /** Asked for again and again while nobody moves. */
-const best = new WeakMap<Field, Map<string, BestShot | null>>();
+const best = new WeakMap<KnownWays, Map<string, BestShot | null>>();
 
 function lookForShot(field: Field, target: PlacedModel, range: number | null): BestShot | undefined {
   let closeCall: BestShot | undefined;
-  if (field.isPartedFrom(discOf(target))) return closeCall;
   for (const places of ['rough', 'fine'] as const) {
     const spots = field[places];
     const looks = looksAt(spots, target, range);
@@ -108,13 +108,15 @@ const looked = new WeakMap<readonly EndPlace[], Map<string, Looks>>();
 function looksAt(spots: readonly EndPlace[], target: PlacedModel, range: number | null): Looks {
   const ofSpots = looked.get(spots) ?? new Map<string, Looks>();
   looked.set(spots, ofSpots);
-  const key = `${range} ${target.x} ${target.y} ${target.mm} ${target.error} ${target.order}`;
-  return known(ofSpots, key, () => ({
+  return known(ofSpots, keyOf(target, range), () => ({
     facts: new Uint8Array(spots.length),
     atBest: new Map(),
     protection: new Map(),
   }));
 }
+
+const keyOf = ({ x, y, mm, error, order }: PlacedModel, range: number | null): string =>
+  `${range} ${x} ${y} ${mm} ${error} ${order}`;
 
 function known<K, V>(all: Map<K, V>, key: K, look: () => V): V {
   const found = all.get(key);
@@ -176,7 +178,7 @@ export const rangeTo = ({ hiddenBeyond }: PlacedModel, range: number | null): nu
 /** Whether it is visible and in range, wherever they really stand. */
 export const isSeen = (table: Table, shooter: PlacedModel, target: PlacedModel, range: number | null): boolean =>
   !heightMatters(table.board, [shooter, target]) &&
-  allSolids(table.board).every((solids) => sees(solids, shooter, target, -1)) &&
+  solidsBetween(table.board, shooter, target).every((solids) => sees(solids, shooter, target, -1)) &&
   isInRange(table, shooter, target, range);
 
 const isInRange = ({ board }: Table, shooter: PlacedModel, target: PlacedModel, range: number | null): boolean =>
@@ -185,7 +187,7 @@ const isInRange = ({ board }: Table, shooter: PlacedModel, target: PlacedModel, 
 /** Whether it is neither in cover nor obscured, wherever they really stand. */
 export const isInTheOpen = (table: Table, shooter: PlacedModel, target: PlacedModel): boolean =>
   !heightMatters(table.board, [shooter, target]) &&
-  allSolids(table.board).every((solids) => isPlain(solids, shooter, target, 1));
+  solidsBetween(table.board, shooter, target).every((solids) => isPlain(solids, shooter, target, 1));
 
 /** At most that many of them, evenly spread. */
 export function strided<T>(all: readonly T[], most: number): readonly T[] {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { type Base, errorOf } from '../../state/base.ts';
 import type { Order } from '../../state/state.ts';
-import { allSolids, type Board, firstSolids, heightMatters, type Judged, type Lean } from '../ground/judge.ts';
+import { type Board, firstSolids, heightMatters, type Judged, type Lean, solidsBetween } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
 import { barriers, type Intervening, isInTheWay, looksSo, plain, viewsOf } from './sight.ts';
 
@@ -94,7 +94,7 @@ function* otherwise(
   { cover, obscured }: Protection,
 ): Generator<Protection> {
   const leans: readonly Lean[] = errorOf(a, b) === 0 ? [0] : cover || obscured ? [0, -1, 1] : [1];
-  for (const [index, solids] of allSolids(board).entries())
+  for (const [index, solids] of solidsBetween(board, a, b).entries())
     for (const lean of leans) if (index > 0 || lean !== 0) yield protection(solids, a, b, b.order, lean);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { resolveNpo } from '../../../../src/rules/activation/activation.ts';
 import { type Activation, activate, table } from '../../activation/activate.ts';
-import { only } from '../../scene.ts';
+import { only, question } from '../../scene.ts';
 import { of, one } from './core.ts';
 
 const acts = ({ steps }: Activation) => steps.filter((step) => /[A-Z]{4}/.test(step));
@@ -36,6 +37,20 @@ describe('Brawlers', () => {
       { inches: 6, to: 'closest-operative', operatives: [], cover: true, hatchway: false, dash: true },
       { inches: 3, to: 'closest-operative', operatives: [], cover: true, hatchway: false },
     ]);
+  });
+
+  it('2: are asked about a Charge at the closest alone, 8" far, and about no other way to a Fight', () => {
+    const asked = question(resolveNpo(undefined), trooper());
+    const ways = JSON.stringify('about' in asked && asked.about).match(
+      /"action":"[a-z-]+","inches":\d+,"to":"[a-z-]+"/g,
+    );
+    expect(ways).toEqual(['"action":"charge","inches":8,"to":"closest-operative"']);
+  });
+
+  it('re-roll all dice of one result with their blades (Ceaseless)', () => {
+    const dice = { 'attack-dice': [[1, 1, 1, 5]], 'retaliation-dice': [[1, 1, 1]], 'charge-after-fight': [[]] };
+    const done = activate(trooper(), { 'control-range': [['kel']], ...dice, 'reroll-dice': [[4, 4, 4]] });
+    expect(only('damage-inflicted', done.events).map(({ wounds }) => wounds)).toEqual([3, 3, 3, 3]);
   });
 
   it('count on no Dash with their last AP', () => {
@@ -76,6 +91,15 @@ describe('a Brawler Heavy', () => {
   it('charges once the first Fight has freed it, and fights a second time', () => {
     const done = activate(heavy(), { 'control-range': [['kel']], 'charge-after-fight': [['vane']] }, 'kills');
     expect(acts(done)).toEqual(['1 FIGHT kel', '2 CHARGE', '1 FIGHT vane']);
+  });
+
+  it('neither Repositions nor Dashes after a Charge', () => {
+    const done = activate(heavy(), { 'control-range': [['kel:charge']] }, 'kills');
+    expect(acts(done)).toEqual(['2 CHARGE', '1 FIGHT kel']);
+    expect(done.steps.slice(-2)).toEqual([
+      '3 reposition: not in one activation with Charge',
+      '4 dash: not in one activation with Charge',
+    ]);
   });
 
   it('charges and fights twice with 3 AP', () => {

@@ -78,6 +78,21 @@ describe('Marksmen', () => {
   });
 });
 
+describe('a Marksman Warrior', () => {
+  it('is one with other figures: his Firearm hits for 3, and for 4 of a critical', () => {
+    const dice = { 'attack-dice': [[6, 4, 1, 1]], 'defence-dice': [[1, 1, 1]] };
+    const warrior = table(of([one('marksman-warrior')]));
+    const done = activate(warrior, { 'valid-targets': [['kel']], ...dice });
+    expect(acts(done)).toEqual(['2 SHOOT kel', '3 REPOSITION']);
+    expect(only('damage-inflicted', done.events).reduce((sum, { wounds }) => sum + wounds, 0)).toBe(7);
+  });
+
+  it('shoots only once', () => {
+    const done = activate(table(of([one('marksman-warrior')])), { 'valid-targets': [['kel']] });
+    expect(done.steps).toContain('2 shoot: already performed in this activation');
+  });
+});
+
 describe('a Marksman Heavy', () => {
   it('shoots twice, for 1 AP each time, and not a third time', () => {
     const done = activate(heavy(), { 'valid-targets': [['kel']] });

@@ -93,6 +93,36 @@ describe('a Sniper', () => {
     expect(open.why).toContain('Sniper 1');
   });
 
+  it('is no example for others: a Marksman is told who is obscured', () => {
+    const open = question(resolveNpo(undefined), table(of([one('marksman-warrior')], ['kel'])));
+    const tags = open.kind === 'choice' ? open.tags?.map(({ value }) => value) : [];
+    expect(tags).toContain('obscured');
+  });
+
+  it('never moves: no place but its own is asked about, and it has no other clause', () => {
+    expect(JSON.stringify(question(resolveNpo(undefined), at(1)))).not.toMatch(/reposition|dash|charge|fall-back/);
+    const { state, events } = turn(at(1), { ...sees, ...misses, reload: [3] });
+    expect(only('clause-failed', events).filter(({ id }) => id === 'sniper-1')).toEqual([]);
+    expect(npoById(state, 'sniper-1')?.order).toBe('conceal');
+  });
+
+  it('shoots from any part of the vantage terrain that it stands on, which the table is told', () => {
+    const { events } = turn(at(1), { ...sees, ...misses, reload: [3] });
+    expect(only('table-told', events).map(({ text }) => text)).toEqual([
+      expect.stringContaining('may be drawn from any part of the vantage terrain'),
+    ]);
+  });
+
+  it('inflicts 3 with each critical at once, whatever is saved (Devastating 3)', () => {
+    const { events } = turn(at(1), {
+      ...sees,
+      reload: [3],
+      'attack-dice': [[6, 2, 1, 1]],
+      'defence-dice': [[6, 4, 1]],
+    });
+    expect(only('damage-inflicted', events).map(({ wounds }) => wounds)).toEqual([3]);
+  });
+
   it('shoots with a Conceal order, as its rifle is Silent: no other weapon lets it', () => {
     const loud = at(1);
     const pack = loud.config.pack;
@@ -108,6 +138,28 @@ describe('a Sniper', () => {
       'retaliation-dice': [[1, 1, 1]],
     });
     expect(only('npo-stands-in', events)).toEqual([]);
+  });
+});
+
+describe('of two Snipers', () => {
+  const two = (reload?: object) =>
+    table({
+      ...of([sniper(), sniper(reload && { reload }), one('brawler-trooper')], ['kel', { id: 'vane', wounds: 1 }]),
+      ...{ playersRecorded: true, activatedOfPlayers: 1, initiative: 'players', lastActivated: 'players' },
+    });
+  const answers = (first: string, second: string) => ({ 'valid-targets': [[first], [second]], ...misses, reload: [3] });
+
+  it('the one that threatens most shoots, and it alone', () => {
+    expect(shots(turn(two(), answers('kel', 'vane')).events)).toEqual(['sniper-2 shoot']);
+    expect(shots(turn(two(), answers('vane', 'kel')).events)).toEqual(['sniper-1 shoot']);
+  });
+
+  it('the first of them, where both threaten as much', () =>
+    expect(shots(turn(two(), answers('vane', 'vane')).events)).toEqual(['sniper-1 shoot']));
+
+  it('the one that has reloaded, whatever the other could do', () => {
+    const { events } = turn(two({ face: 6, since: 0 }), { 'valid-targets': [['kel']], ...misses, reload: [3] });
+    expect(shots(events)).toEqual(['sniper-1 shoot']);
   });
 });
 
@@ -142,6 +194,16 @@ describe('its reload', () => {
     const state = shot(3, 1);
     expect(isAsked(state)).toBe(false);
     expect(isAsked(more(state, ['kel']))).toBe(true);
+  });
+
+  it('names the ruling where the D6 shows no more than have been activated', () => {
+    const ruled = (activated: number, face: number) =>
+      only('ruling-applied', turn(at(activated), { ...sees, ...misses, reload: [face] }).events).map(
+        ({ ruling }) => ruling,
+      );
+    expect(ruled(3, 1)).toContain('reload-after');
+    expect(ruled(3, 3)).toContain('reload-after');
+    expect(ruled(3, 4)).not.toContain('reload-after');
   });
 
   it('counts no counteraction, and no NPO', () => {

@@ -7,6 +7,7 @@ import { takeInitiative } from '../../../../../src/rules/course/joint-ops/strate
 import { deedRule } from '../../../../../src/rules/deeds.ts';
 import { initialState } from '../../../../../src/rules/evolve/initial.ts';
 import { applyTrigger } from '../../../../../src/rules/modes/modes.ts';
+import { operativeAttack } from '../../../../../src/rules/players/operative-attack.ts';
 import { performed } from '../../../operations/performing.ts';
 import { only, play, refusal, rejection, type Scene } from '../../../scene.ts';
 import { table } from './outpost.ts';
@@ -27,6 +28,26 @@ describe('a mission without any part of Tomb World', () => {
       'Mission 7, Outpost, has no threat level.',
     );
     expect(only('threat-changed', play(applyTrigger('shoot'), game(undefined)).events)).toHaveLength(1);
+  });
+
+  it('asks nothing of noise: who sees a Fight that incapacitates an NPO does not matter', () => {
+    const sword = { name: 'Sword', type: 'melee', profile: '4 3+ 4/5' } as const;
+    const fought = (parts: MissionParts | undefined) =>
+      play(
+        operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'fight', assists: 0 }),
+        game(parts, {
+          ...{ phase: 'firefight', npos: ['necron-warrior', 'necron-warrior'] },
+          operatives: [{ id: 'kel', order: 'engage', wounds: 12, maxWounds: 12, weapons: [sword] }],
+        }),
+        {
+          'attack-dice': [[6, 6, 6, 1]],
+          'retaliation-dice': [[1, 1, 1]],
+          ...(parts === undefined && { 'visible-to-others': [true] }),
+        },
+      );
+    expect(fought(none).asked).not.toContain('visible-to-others');
+    expect(only('incapacitated', fought(none).events)).toHaveLength(1);
+    expect(fought(undefined).asked).toContain('visible-to-others');
   });
 
   it('its NPOs come ready, not dormant', () => {
