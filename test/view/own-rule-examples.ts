@@ -5,11 +5,11 @@ import type { Example } from './player-examples.ts';
 export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: Example<T> } = {
   'token-changed': [
     { type: 'token-changed', id: 'warrior-1', token: 'Poison', change: 1, because: 'Toxin' },
-    'Necron Warrior 1: gains 1 Poison token, has 0 (Toxin).',
+    'Necron Warrior 1: gains 1 Poison token, has 1 (Toxin).',
   ],
   'team-points-changed': [
     { type: 'team-points-changed', points: 'Faith', change: 2, because: 'Acts Of Faith' },
-    '+2 Faith: 0 (Acts Of Faith).',
+    '+2 Faith: 2 (Acts Of Faith).',
   ],
   'rule-holds': [
     {

@@ -9,12 +9,12 @@ import { untilText } from './table.ts';
 /** What rules of the players' kill teams bring about. */
 export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
   'token-changed'(event, state) {
-    const left = tokensOf(state, event.id, event.token);
+    const has = Math.max(0, tokensOf(state, event.id, event.token) + event.change);
     const until = event.until === undefined ? '' : ` ${untilText[event.until]}`;
-    return `${nameOf(state, event.id)}: ${event.change > 0 ? 'gains' : 'loses'} ${count(event.change, event.token)}${until}, has ${left} (${event.because}).`;
+    return `${nameOf(state, event.id)}: ${event.change > 0 ? 'gains' : 'loses'} ${count(event.change, event.token)}${until}, has ${has} (${event.because}).`;
   },
   'team-points-changed': (event, state) =>
-    `${event.change > 0 ? '+' : ''}${event.change} ${event.points}: ${pointsLeft(state, event.points, event.player)} (${event.because}).`,
+    `${event.change > 0 ? '+' : ''}${event.change} ${event.points}: ${Math.max(0, pointsLeft(state, event.points, event.player) + event.change)} (${event.because}).`,
   'rule-holds': (event, state) =>
     `${event.name} applies${event.id === null ? '' : ` to ${nameOf(state, event.id)}`} ${untilText[event.until]}.`,
   'free-actions-granted': (event, state) =>
