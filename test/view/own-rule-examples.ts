@@ -45,6 +45,10 @@ export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: E
     { type: 'own-marker-placed', marker: 'Grisly', by: 'kel', beside: true, because: 'Grisly Mark' },
     'Place the Grisly marker in control range of Kel (Grisly Mark).',
   ],
+  'own-marker-located': [
+    { type: 'own-marker-located', marker: 'Mines', index: 0 },
+    'The place of the Mines marker is not known.',
+  ],
   'own-marker-removed': [
     { type: 'own-marker-removed', marker: 'Gas', by: null, because: 'Ready step' },
     'Remove the Gas marker (Ready step).',

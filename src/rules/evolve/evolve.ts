@@ -321,6 +321,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'turn-kept':
     case 'free-action-due':
     case 'own-marker-placed':
+    case 'own-marker-located':
     case 'own-marker-removed':
     case 'own-marker-dwindles':
       return ownRulesAfter(state, event);

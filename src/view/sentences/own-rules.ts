@@ -1,3 +1,5 @@
+import { mapOf } from '../../catalog/pack.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
 import type { ownRuleEvents } from '../../rules/events/own-rules.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import { allRules, pointsLeft, tokensOf } from '../../rules/state/own-rules.ts';
@@ -30,6 +32,10 @@ export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
   'expended-by-rule': (event, state) => `${nameOf(state, event.id)} is expended (${event.because}).`,
   'own-marker-placed': (event, state) =>
     `Place the ${event.marker} marker${event.beside && event.by !== null ? ` in control range of ${nameOf(state, event.by)}` : ''} (${event.because}).`,
+  'own-marker-located': ({ marker, at }, state) =>
+    at === undefined
+      ? `The place of the ${marker} marker is not known.`
+      : `The ${marker} marker is at ${codeOn(mapOf(state.config), at)}.`,
   'own-marker-removed': (event) => `Remove the ${event.marker} marker (${event.because}).`,
   'own-marker-dwindles': (event) =>
     `The ${event.marker} marker goes after ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}.`,
