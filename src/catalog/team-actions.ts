@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { condition } from './team-condition.ts';
 import { anyAction, ruleId, ruleText } from './team-words.ts';
 
 /** What an action costs, or that it is barred; beside the actions that core rules forbid and a rule allows. */
@@ -87,6 +88,8 @@ export const figureEffect = z.union([
     cp: z.int(),
     /** What the players say, where the record does not tell: asked as the ploy is used. */
     told: z.optional(ruleText),
+    /** The same where the board may know it, of who has the rule. */
+    where: z.optional(condition),
     own: z.optional(z.literal(true)),
     /** Only for operatives of these datacards. */
     users: z.optional(z.array(ruleId).check(z.minLength(1))),

@@ -17,7 +17,7 @@ export type RuleCondition =
   | { done: z.infer<typeof actions>[] }
   | { counteracts: true }
   | { turningPoint: { from?: number | undefined; to?: number | undefined } }
-  | { territory: 'own' | 'enemy'; of: 'self' | 'enemy' }
+  | { territory: 'own' | 'enemy'; of: 'self' | 'enemy'; area?: 'drop-zone' | undefined; inches?: number | undefined }
   | { told: string; of: 'self' | 'enemy'; usual?: boolean | undefined }
   | OwnCondition
   | CombatCondition
@@ -49,8 +49,16 @@ export const condition: z.ZodMiniType<RuleCondition> = z.lazy(() =>
     z.strictObject({ done: z.array(actions).check(z.minLength(1)) }),
     z.strictObject({ counteracts: z.literal(true) }),
     z.strictObject({ turningPoint: z.strictObject({ from: z.optional(z.int()), to: z.optional(z.int()) }) }),
-    /** Wholly within one's own territory, or that of the NPOs or the other player: by the board where places are known. */
-    z.strictObject({ territory: z.enum(['own', 'enemy']), of: whom }),
+    /**
+     * Wholly within one's own territory, or that of the NPOs or the other player: by the board where places are known. `area`: the
+     * drop zone instead. `inches`: any of its base within so many inches of it, 0 for within it.
+     */
+    z.strictObject({
+      territory: z.enum(['own', 'enemy']),
+      of: whom,
+      area: z.optional(z.literal('drop-zone')),
+      inches: z.optional(z.number().check(z.gte(0), z.lte(12))),
+    }),
     /** The players say: asked once in an attack, with {name} for whom it is about. */
     z.strictObject({ told: text, of: whom, usual: z.optional(z.boolean()) }),
     ...ownConditions,

@@ -12,12 +12,16 @@ export type Meant<T> =
   | { readonly is: 'several'; readonly several: readonly T[] }
   | { readonly is: 'none'; readonly near: readonly T[] };
 
+/** Letters that are no others with a mark, as people type them without. */
+const plain = new Map(Object.entries({ þ: 'th', ð: 'd', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', ı: 'i' }));
+
 /** `Necron Warrior` is `necron-warrior`. */
 export const kebab = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/[þðøæœßłđı]/g, (letter) => plain.get(letter) ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 

@@ -29,9 +29,10 @@ describe('equipment is chosen in the set-up', () => {
       const names = new Set(seen.flatMap((text) => [...text.matchAll(/\[ \] \w\. ([^:]+):/g)].map(([, name]) => name)));
       expect(names.size).toBe(15);
       expect([...names].slice(0, 4)).toEqual(['Plague Bells', 'Blight Grenades', 'Plague Rounds', 'Poison Vents']);
+      expect([...names].slice(4).every((name) => name?.endsWith(' (universal)'))).toBe(true);
       for (const text of seen) {
         expect(text.match(/\[.\] \w\. /g)?.length).toBeLessThanOrEqual(9);
-        expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(cols);
+        expect(text.split('\n').filter(({ length }) => length > cols)).toEqual([]);
       }
       await player.press('3', enter);
       await player.end();
@@ -59,6 +60,15 @@ describe('equipment is chosen in the set-up', () => {
     expect(out).not.toContain('Choose at most four');
     // Poison and Toxic are rules of the team: nobody else has to apply them.
     expect((await table.run('status')).out).not.toContain('for you to apply');
+  });
+
+  it('a marker that it has is placed by its name; who is far from it is asked about no more', async () => {
+    const table = new Table();
+    await table.run(`${onMap} --team plague-marines:champion --equipment mines`);
+    expect((await table.run('place mines 4397')).out).toContain('The Mines marker is at 43');
+    expect((await table.run('place mine h3b')).exitCode).toBe(0);
+    expect((await table.run('place mines unknown')).out).toContain('The place of the Mines marker is not known.');
+    expect((await table.run('place ladders 5512')).exitCode).toBe(2);
   });
 
   it('nobody is asked where nobody is at a prompt; an answer that is given counts', async () => {

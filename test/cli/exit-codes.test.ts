@@ -19,12 +19,21 @@ describe('exit codes', () => {
     expect(readFileSync(table.path('tw-session.jsonl'), 'utf8')).toBe(before);
   });
 
+  it('2 for an option of no command, without the name of one that nobody typed', async () => {
+    const { exitCode, err } = await new Table().run('--verison');
+    expect([exitCode, err]).toEqual([
+      2,
+      'Unknown option --verison. Did you mean --version?\ntw --help shows what it takes.\n',
+    ]);
+    expect((await new Table().run('status --verison')).err).toMatch(/^tw status: Unknown option --verison\./);
+  });
+
   it('2 for words that mean nothing, each with one sentence', async () => {
     const table = await newGame();
     for (const [line, sentence] of [
       ['reinfroce', 'There is no command reinfroce. Did you mean reinforce?'],
       ['reinfroce --grade 2', 'There is no command reinfroce. Did you mean reinforce?'],
-      ['status --sesion x', "Unknown option '--sesion'. Did you mean --session?"],
+      ['status --sesion x', 'Unknown option --sesion. Did you mean --session?'],
       ['new-game --mode adversry', '--mode is joint-ops or adversary-ops, not "adversry". Did you mean adversary-ops?'],
       ['dice playrs', '<whose> is players, all or none, not "playrs". Did you mean players?'],
       ['status --color teal', '--color is auto, always or never, not "teal".'],

@@ -108,6 +108,22 @@ describe('a word names one of several', () => {
     );
   });
 
+  it('letters that are no others with a mark are found as people type them', () => {
+    const all = ['Þórður', 'Søren', 'Æthel', 'Weiß', 'Łukasz', 'Œdipe'].map((name) => ({ id: kebab(name), name }));
+    const found = (word: string) => {
+      const meant = meantBy(word, all);
+      return meant.is === 'one' ? meant.one.name : meant.is;
+    };
+    for (const word of ['thordur', 'Thordur', 'Thórdur', 'Þórður', 'þórður', 'thor'])
+      expect(found(word), word).toBe('Þórður');
+    expect(['soren', 'SØREN', 'aethel', 'weiss', 'lukasz', 'oedipe'].map(found)).toEqual([
+      ...['Søren', 'Søren', 'Æthel', 'Weiß', 'Łukasz', 'Œdipe'],
+    ]);
+    // An id that a game of an earlier release was begun with.
+    expect(meantBy('thordur', [{ id: 'þorður', name: 'Þórður' }]).is).toBe('one');
+    expect(found('dordur')).toBe('none');
+  });
+
   it('kebab-case has no hyphen at its ends', () => {
     expect(kebab('--Éa & b! ')).toBe('ea-b');
   });

@@ -89,7 +89,7 @@ describe('the composition of a kill team', () => {
   });
 
   it('a missing leader, a companion alone, a team without its sorcerer', () => {
-    expect(wrong('kasrkin', 'trooper*9')).toEqual(['1 more of Sergeant.']);
+    expect(wrong('kasrkin', 'trooper*9')).toEqual(['1 missing: Sergeant.']);
     expect(wrong('imperial-navy-breachers', 'navis-sergeant,gheistskull,navis-armsman*9')).toContain(
       'Navis Gheistskull comes only with Navis Void-Jammer.',
     );

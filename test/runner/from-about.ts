@@ -106,6 +106,9 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
     case 'at-sarcophagus':
       return ids.filter((id) => apart(at(id), sarcophagus) <= closeBy);
     case 'in-territory':
+      return ids.every((id) =>
+        about.player === 'A' ? at(id).y - (about.inches ?? 0) < 4 : at(id).y + (about.inches ?? 0) > 18,
+      );
     case 'all-in-drop-zone':
       return ids.every((id) => (about.player === 'A' ? at(id).y < 4 : at(id).y > 18));
     case 'all-free-of':

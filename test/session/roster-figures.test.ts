@@ -317,9 +317,18 @@ describe('a roster of another program', () => {
     expect(await told(many(14))).toBe(`Not taken, yours to apply: ${many(14).join(', ')}.`);
     expect(await told([])).toBe('One.');
     expect(await told(['Calm', ' ', '☠', 'Calm'])).toBe('Not taken, yours to apply: Calm.');
-    expect(taken({ ...ilse, weapons: [{ ...sword, rules: 'Zoop 2' }] }).notes.at(-1)).toBe(
-      'Weapon rules kept as text, shown whenever such a weapon is used: Zoop 2.',
-    );
+    const kept = async (rules: string, team: readonly string[]) => {
+      const read = built({ ...ilse, weapons: [{ ...sword, rules }] });
+      const notes = read.ok ? (await inItsTeam(read, { ...read.told, teams: team })).notes : [];
+      return notes.filter((note) => note.startsWith('Weapon rules kept'));
+    };
+    const said = 'Weapon rules kept as text, shown whenever such a weapon is used:';
+    expect(await kept('Zoop 2', [])).toEqual([`${said} Zoop 2.`]);
+    expect(await kept('Poison', [])).toEqual([`${said} Poison.`]);
+    // Of a team whose rules play it, it is none of them.
+    expect(await kept('Poison', ['Plague Marines'])).toEqual([]);
+    expect(await kept('Poison, Zoop 2', ['Plague Marines'])).toEqual([`${said} Zoop 2.`]);
+    expect(await kept('Poison', ['Kasrkin'])).toEqual([`${said} Poison.`]);
   });
 
   it('is refused when it is larger than any kill team, or has nobody', () => {

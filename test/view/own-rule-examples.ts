@@ -5,11 +5,11 @@ import type { Example } from './player-examples.ts';
 export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: Example<T> } = {
   'token-changed': [
     { type: 'token-changed', id: 'warrior-1', token: 'Poison', change: 1, because: 'Toxin' },
-    'Necron Warrior 1: gains 1 Poison token, has 0 (Toxin).',
+    'Necron Warrior 1: gains 1 Poison token, has 1 (Toxin).',
   ],
   'team-points-changed': [
     { type: 'team-points-changed', points: 'Faith', change: 2, because: 'Acts Of Faith' },
-    '+2 Faith: 0 (Acts Of Faith).',
+    '+2 Faith: 2 (Acts Of Faith).',
   ],
   'rule-holds': [
     {
@@ -44,6 +44,10 @@ export const ownRuleExamples: { readonly [T in keyof typeof ownRuleSentences]: E
   'own-marker-placed': [
     { type: 'own-marker-placed', marker: 'Grisly', by: 'kel', beside: true, because: 'Grisly Mark' },
     'Place the Grisly marker in control range of Kel (Grisly Mark).',
+  ],
+  'own-marker-located': [
+    { type: 'own-marker-located', marker: 'Mines', index: 0 },
+    'The place of the Mines marker is not known.',
   ],
   'own-marker-removed': [
     { type: 'own-marker-removed', marker: 'Gas', by: null, because: 'Ready step' },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOfTeam } from '../../src/catalog/rules-of-team.ts';
 import { operativeById } from '../../src/rules/state/stats.ts';
-import { drawPage } from '../../src/view/page/draw-page.ts';
+import { drawPage, drawTable } from '../../src/view/page/draw-page.ts';
+import { sentences } from '../../src/view/steps/sentence.ts';
+import { nposInKillzone, operativeTable } from '../../src/view/tables/killzone.ts';
 import { ownRulesBlocks } from '../../src/view/tables/own-rules.ts';
 import { scene } from '../rules/scene.ts';
 import { ascii } from './looks.ts';
@@ -46,5 +48,32 @@ describe('the card of an operative', () => {
     const state = scene({ phase: 'firefight', operatives: ['kel'] });
     const kel = operativeById(state, 'kel');
     expect(kel && ownRulesBlocks(state, kel)).toEqual([]);
+  });
+});
+
+describe('tokens', () => {
+  const changed = (change: number) =>
+    ({ type: 'token-changed', id: 'warrior-1', token: 'Poison', change, because: 'Toxin' }) as const;
+  const table = scene({ phase: 'firefight', operatives: ['kel'], npos: ['necron-warrior'] });
+
+  it('a sentence says how many there are after it', () => {
+    expect(sentences([changed(1), changed(1), changed(-2)], table).map((text) => text.replace(/.*has/, 'has'))).toEqual(
+      ['has 1 (Toxin).', 'has 2 (Toxin).', 'has 0 (Toxin).'],
+    );
+    const points = { type: 'team-points-changed', points: 'Faith', change: 2, because: 'Acts' } as const;
+    expect(sentences([points, points, { ...points, change: -3 }], table)).toEqual([
+      '+2 Faith: 2 (Acts).',
+      '+2 Faith: 4 (Acts).',
+      '-3 Faith: 1 (Acts).',
+    ]);
+  });
+
+  it('are in the tables of both sides, beside whose they are', () => {
+    const marked = { ...table, tokens: [{ id: 'warrior-1', token: 'Poison', count: 1 }] };
+    expect(drawTable(nposInKillzone(marked), ascii)).toContain('Poison');
+    expect(drawTable(operativeTable(marked), ascii)).not.toContain('Poison');
+    const twice = { ...table, tokens: [{ id: 'kel', token: 'Guilt', count: 2 }] };
+    expect(drawTable(operativeTable(twice), ascii)).toContain('2 Guilt');
+    expect(drawTable(nposInKillzone(twice), ascii)).not.toContain('Guilt');
   });
 });

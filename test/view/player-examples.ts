@@ -26,6 +26,7 @@ export const playerExamples: {
     { type: 'opened-in-mid-move', id: 'kel', number: 3, enemy: true },
     'An enemy behind hatchway 3 is in control range: the move of Kel ends here (Operate Hatch).',
   ],
+  'hatchway-due': [{ type: 'hatchway-due', id: 'kel', number: 5 }, null],
   'counteract-declined': [{ type: 'counteract-declined', side: 'players' }, 'No player operative counteracts.'],
   'turns-left-to-table': [
     { type: 'turns-left-to-table' },

@@ -138,27 +138,33 @@ function answering(asked: Keyed, prompt: PromptState): string[] {
   if (!asked.many) return span;
   return [
     ...span.map((each) => `${each}: tick`),
-    ...(plainOptions(asked).length > 2 && asked.max > 2 ? [asked.ordered ? '+: the rest as listed' : '+: all'] : []),
+    ...(plainOptions(asked).length > 2 && asked.max > 2 ? [plusSaid(asked)] : []),
   ];
 }
 
-/** `1-4`, `1-9 a-g`, or `2/4-6 g/i 0` where keys are not all in a row. */
+/** What `+` ticks: as many as may be. */
+function plusSaid(asked: ChoiceQuestion): string {
+  if (asked.ordered) return '+: the rest as listed';
+  return plainOptions(asked).length > asked.max ? `+: up to ${asked.max}` : '+: all';
+}
+
+/** `1-4`, `1-9 a/c/e/g`, or `2/4-6 g/i 0` where keys are not all in a row. */
 function spanOf(rows: readonly Row[]): string {
   const keys = rows.map(({ key }) => key);
   const numbers = keys.filter((key) => /[1-9]/.test(key));
   const others = inKeyOrder(keys.filter((key) => /^[a-z]$/i.test(key)));
-  const counted = inRuns(numbers.map(Number).toSorted((a, b) => a - b));
-  const lettered = others.length > 2 ? `${others[0]}-${others.at(-1)}` : others.join('/');
+  const counted = inRuns(numbers.toSorted());
+  const lettered = inRuns(others);
   return [counted, lettered, ...keys.filter((key) => key === '0')].filter((part) => part !== '').join(' ');
 }
 
-/** Two numbers or more in a row as one: `1-2`, `2/4-6/9`. */
-function inRuns(numbers: readonly number[]): string {
-  const runs: [first: number, last: number][] = [];
-  for (const number of numbers) {
+/** Two keys or more in a row as one: `1-2`, `2/4-6/9`, `a/c/e/g-k`. */
+function inRuns(keys: readonly string[]): string {
+  const runs: [first: string, last: string][] = [];
+  for (const key of keys) {
     const run = runs.at(-1);
-    if (run && run[1] === number - 1) run[1] = number;
-    else runs.push([number, number]);
+    if (run && run[1].charCodeAt(0) === key.charCodeAt(0) - 1) run[1] = key;
+    else runs.push([key, key]);
   }
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join('/');
 }

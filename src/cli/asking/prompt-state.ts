@@ -1,6 +1,6 @@
 import { parseAnswer } from '../../engine/answer.ts';
 import { parseFaces } from '../../engine/dice.ts';
-import type { AnswerValue, ChoiceQuestion, DiceQuestion, NotNow, Question } from '../../engine/question.ts';
+import type { AnswerValue, ChoiceQuestion, DiceQuestion, NotNow, Option, Question } from '../../engine/question.ts';
 import { endsIt, onlyWithin, plainOptions } from '../../play/lists/options.ts';
 import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick, withAllTicked } from '../../play/lists/ticks.ts';
 import type { Keys } from '../../play/screen.ts';
@@ -146,7 +146,7 @@ function several(
 ): Pressed {
   if (key === ' ' && prompt.cursor !== null) return chosen(question, prompt, rows, prompt.cursor);
   if (key === '+') {
-    const all = plainOptions(shownIn(question, prompt.ticked)).map(({ value }) => value);
+    const all = asManyAsMay(question, prompt, plainOptions(shownIn(question, prompt.ticked)));
     const every = all.every((value) => prompt.ticked.includes(value));
     return stay({ ...prompt, ticked: every ? [] : withAllTicked(question, prompt.ticked, all) });
   }
@@ -155,6 +155,15 @@ function several(
   if (prompt.ticked.length > 0 && answersIn(prompt).length === 0)
     return stay({ ...prompt, ticked: [], focus: null, cursor: 0, note: 'Nothing is ticked: Enter again for none.' });
   return ended(question, prompt);
+}
+
+/** What is ticked, and of the others the first ones, as far as so many may be. */
+function asManyAsMay({ max }: ChoiceQuestion, { ticked }: PromptState, options: readonly Option[]): readonly string[] {
+  const values = options.map(({ value }) => value);
+  if (values.length <= max) return values;
+  const had = values.filter((value) => ticked.includes(value));
+  const more = values.filter((value) => !ticked.includes(value)).slice(0, Math.max(0, max - had.length));
+  return values.filter((value) => had.includes(value) || more.includes(value));
 }
 
 function ended(question: ChoiceQuestion, prompt: PromptState): Pressed {

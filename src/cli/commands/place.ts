@@ -20,7 +20,7 @@ interface Options {
 
 export const define: Define = (command, act) => {
   command
-    .argument('[id]', 'an operative, an NPO or a marker of a pack; without it, all places are listed')
+    .argument('[id]', 'an operative, an NPO or a marker (mines); without it, all places are listed')
     .argument('[place...]', 'where the middle of its base is (unknown: forget it)')
     .option('--batch <file>', 'a file of places, one a line: kel 4397; - is standard input')
     .option('--all', 'ask for everybody whose place is not known')

@@ -201,5 +201,5 @@ async function checkRoster(run: Run, file: string, team: string | undefined): Pr
 function legality(judged: JudgedRoster | undefined): string {
   if (!judged) return 'Its kill team is not known to tw, so whether it may be made up so is not checked.';
   const { team, illegal } = judged;
-  return illegal.length === 0 ? `${team.name} may be made up so.` : `The rules of ${team.name} have it otherwise:`;
+  return illegal.length === 0 ? `${team.name} may be made up so.` : `By the rules of ${team.name} it may not:`;
 }

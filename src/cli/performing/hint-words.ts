@@ -25,6 +25,7 @@ const adviceWords: Readonly<Record<Advice | SessionAdvice, string>> = {
   'read-mission': 'tw mission shows its rules',
   'record-room': 'tw mission room NAME, when one has been entered',
   'open-a-hatchway': 'tw hatch N open',
+  'open-hatchway-or-go-back': 'tw act OPERATIVE operate-hatch opens it, tw undo takes the move back',
   'breach-a-breach-point': 'tw breach N for a breach point',
   'add-operative': 'tw operative add "NAME:APL:WOUNDS[:SAVE]" adds one.',
   'edit-operatives': 'tw operative set edits them',

@@ -55,7 +55,7 @@ export async function parse(line: CommandLine, carryOut: Act): Promise<void> {
       verbIn(words) === undefined
     )
       throw unknownVerb(first);
-    if (problem.exitCode !== 0) throw misused(problem, line.command);
+    if (problem.exitCode !== 0) throw misused(problem, verbIn(words) === undefined ? undefined : line.command);
     if (helps.length > 0) io.document({ tw: 1, command: 'help', ok: true, help: helps.join('\n') });
   }
 }
@@ -144,16 +144,15 @@ function helpOf(words: readonly string[]): string[] {
   return isTopic ? [...words] : [...words.slice(0, at), ...rest, '--help'];
 }
 
-/** Commander's complaint as one sentence. */
-function misused({ message }: CommanderError, command: string): Failure {
+/** Commander's complaint as one sentence; `command`: the one that was typed, if any. */
+function misused({ message }: CommanderError, command: string | undefined): Failure {
   const plain = choiceSaid(message) ?? valueSaid(message) ?? countSaid(message);
-  const said = (plain ?? message.replace(/^error: /, '')).replace(
-    /\s*\n\(Did you mean (.*)\?\)$/,
-    '. Did you mean $1?',
-  );
+  const said = (
+    plain ?? message.replace(/^error: /, '').replace(/^unknown option '(.*)'/, 'unknown option $1')
+  ).replace(/\s*\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?');
   const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   return new Failure('usage', /[.?!]$/.test(sentence) ? sentence : `${sentence}.`, {
-    hint: `tw ${command} --help shows what it takes.`,
+    hint: `tw ${command === undefined ? '' : `${command} `}--help shows what it takes.`,
   });
 }
 

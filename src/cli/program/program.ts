@@ -23,7 +23,9 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
     const inMatch = isOfMatchedPlay(problem) ? lineInMatch(line.command, words) : undefined;
     if (inMatch) return execute(inMatch, io);
     const { explain } = await import('../performing/explain.ts');
-    await explain(problem, line.command, { ...line.options, ...jsonIn(words) }, io);
+    // Nobody has typed the command that would be named.
+    const isBare = verbIn(words) === undefined && problem instanceof Failure && problem.code === 'usage';
+    await explain(problem, line.command, { ...line.options, ...jsonIn(words) }, io, isBare);
     return problem instanceof Failure ? exitCodes[problem.code] : exitCodes.bug;
   }
 }

@@ -2,6 +2,7 @@ import { meantBy, type Spelled } from '../../engine/spelling.ts';
 import { bySign } from '../../rules/board/places/signs.ts';
 import type { PlaceArgs } from '../../rules/language/deed.ts';
 import { isPrinted, isRemoved, markerKeptAs, markersOf } from '../../rules/markers/markers.ts';
+import { teamMarkersById } from '../../rules/state/own-markers.ts';
 import { isPlace, placeExamples } from '../../rules/state/place-word.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { Failure, named } from '../keeping/failure.ts';
@@ -14,7 +15,7 @@ export function placedByWords(words: readonly string[], state: GameState): Place
   const markers = markersOf(state)
     .filter((marker) => !isRemoved(marker) && (marker.found || !isPrinted(state, marker)))
     .map((marker) => ({ id: markerKeptAs(state, marker), name: marker.name.replace(/^the /, '') }));
-  const all = [...bySign(state, [...state.npos, ...state.operatives]), ...markers];
+  const all = [...bySign(state, [...state.npos, ...state.operatives]), ...markers, ...teamMarkersById(state)];
   const [name, place] = nameAndPlace(words, all);
   if (place === '') throw new Failure('usage', `Where is ${name}?`, { hint: `Places are ${placeExamples}.` });
   return { id: named('operative', name, all).id, place };

@@ -36,7 +36,10 @@ function* whichEquipment(options: readonly Listed[]): RuleOf<null, never, readon
     why: 'Which equipment do you choose?',
     min: 0,
     max: mostEquipment,
-    options: options.map(({ id, name, says }) => ({ value: id, label: `${name}: ${says}` })),
+    options: options.map(({ id, name, says, team }) => ({
+      value: id,
+      label: `${name}${team === everyTeam ? ' (universal)' : ''}: ${says}`,
+    })),
     suggest: { value: [], because: 'none' },
   });
 }

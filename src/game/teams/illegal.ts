@@ -69,7 +69,8 @@ function filled(
   const missing = rooms.flatMap(({ part, left }) => {
     const still = Math.max(0, Math.ceil(left) - spare);
     spare -= Math.ceil(left) - still;
-    return still === 0 ? [] : [`${still} more of ${names(part.of)}.`];
+    const which = part.of.length === 1 ? names(part.of) : `one of these: ${names(part.of)}`;
+    return still === 0 ? [] : [`${still} missing: ${still === 1 ? which : names(part.of)}.`];
   });
   return [...(tooMany.length === 0 ? [] : [`Too many: ${names(tooMany)}.`]), ...missing];
 }

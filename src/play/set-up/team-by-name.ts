@@ -26,7 +26,9 @@ export async function operativesOf(
       `Weapons not taken: ${others.join('; ')}. Name an operative with them to take them, for example gunner(plasma,fists).`,
     );
   if (decided.illegal.length > 0)
-    note(`The rules of ${teams[0]?.team.name} have it otherwise: ${decided.illegal.join(' ')}`);
+    note(
+      `This is no whole team by the rules of ${teams[0]?.team.name}; play it if you like. ${decided.illegal.join(' ')}`,
+    );
   if (!asksEquipment) return decided;
   const equipped = await askEquipment(decided.operatives, decided.rest, { teams: more });
   return { ...equipped, asked: [...decided.asked, ...equipped.asked] };

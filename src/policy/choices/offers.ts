@@ -1,4 +1,5 @@
-import type { Deed } from '../../rules/language/deed.ts';
+import type { ActArgs, Deed } from '../../rules/language/deed.ts';
+import { dueHatchway } from '../../rules/players/due-hatchway.ts';
 import { operativeCounteractors, operativesInTurn } from '../../rules/players/turn-order.ts';
 import type { GameState, Order } from '../../rules/state/state.ts';
 import { operativeById } from '../../rules/state/stats.ts';
@@ -17,7 +18,7 @@ export interface Offers {
   actor(id: string, order?: Order): Actor | undefined;
   /** Every choice of every operative, under either order. */
   all(): readonly Choice[];
-  /** Ends an activation at once, or declines a counteraction: never refused. */
+  /** Ends an activation at once, but opens the hatchway that is due, or declines a counteraction: never refused. */
   readonly nothing: Deed;
 }
 
@@ -38,14 +39,13 @@ export function offersIn(state: GameState): Offers {
     if (state.acting || counteracts || !operative) return ['conceal'];
     return ordersOf(state, operative);
   };
-  const [first] = who;
-  const nothing: Deed = {
-    do: 'act',
-    args:
-      counteracts || first === undefined
-        ? { id: 'none' }
-        : { id: first, action: 'done', ...(state.acting ? {} : { order: ordersNow(first).at(-1) ?? 'conceal' }) },
+  const nothingOf = (first: string | undefined): ActArgs => {
+    if (counteracts || first === undefined) return { id: 'none' };
+    if (dueHatchway(state, first) !== undefined) return { id: first, action: 'operate-hatch' };
+    return { id: first, action: 'done', ...(state.acting ? {} : { order: ordersNow(first).at(-1) ?? 'conceal' }) };
   };
+  const [first] = who;
+  const nothing: Deed = { do: 'act', args: nothingOf(first) };
   return {
     ...{ who, counteracts, actor, nothing },
     all() {
@@ -68,6 +68,8 @@ export const declining: Choice = {
 
 /** Everything that it can do; ending its activation comes last. */
 export function choicesOfActor(actor: Actor): readonly Choice[] {
+  const due = dueHatchway(actor.state, actor.me.id);
+  if (due !== undefined) return hatchesOf(actor).filter(({ deed }) => deed.args.door?.number === due);
   const closed = actor.state.hatchways.filter(({ open }) => !open);
   return [
     ...missionActionsOf(actor),

@@ -6,7 +6,8 @@ import { isLying, markersOf, markerWord } from '../../rules/markers/markers.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import { isMarkerOutOfReach } from '../../rules/placing/marker-control.ts';
 import { breachAction, breachable, breachCosts } from '../../rules/players/actions/breach.ts';
-import { dueHatchway, operable } from '../../rules/players/actions/operate-hatch.ts';
+import { operable } from '../../rules/players/actions/operate-hatch.ts';
+import { dueHatchway } from '../../rules/players/due-hatchway.ts';
 import { type Actor, choiceOf, mayPerform } from './actor.ts';
 import type { Choice } from './choice.ts';
 

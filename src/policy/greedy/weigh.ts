@@ -1,4 +1,4 @@
-import { dueHatchway } from '../../rules/players/actions/operate-hatch.ts';
+import { dueHatchway } from '../../rules/players/due-hatchway.ts';
 import type { Order } from '../../rules/state/state.ts';
 import { type Actor, choiceOf } from '../choices/actor.ts';
 import { fightsOf } from '../choices/attacks.ts';

@@ -43,7 +43,13 @@ export const eventDefinitions = {
 };
 
 /** Types that were added beside others of the same deed: sessions written before do not have them there. */
-export const laterEvents: readonly EventType[] = ['team-rules-noted', 'weapon-kept', 'sight-told', 'breach-rolled'];
+export const laterEvents: readonly EventType[] = [
+  'team-rules-noted',
+  'weapon-kept',
+  'sight-told',
+  'breach-rolled',
+  'hatchway-due',
+];
 
 type Definitions = typeof eventDefinitions;
 export type EventType = keyof Definitions;

@@ -1,7 +1,9 @@
 import { caseOf } from '../../catalog/schema-cases.ts';
 import {
+  anyNumber,
   anyText,
   anyWhole,
+  atLeast,
   lazily,
   like,
   listOf,
@@ -76,6 +78,13 @@ export const ownRuleEvents = {
     smoke: maybe(means(trueOrFalse(), 'true: smoke is around it')),
     because: because(),
     player: maybe(means(like(player()), 'id of the player (Adversary Ops)')),
+  })),
+  'own-marker-located': caseOf("People say where a marker of a kill team's own lies.", () => ({
+    marker: means(anyText(), 'its name'),
+    index: means(anyWhole(), 'which of the markers of kill teams in the killzone, from 0'),
+    at: maybe(
+      means(atLeast({ x: anyNumber(), y: anyNumber(), error: anyNumber() }), 'its middle; none: not known any more'),
+    ),
   })),
   'own-marker-removed': caseOf("A marker of a kill team's own is removed.", () => ({
     marker: means(anyText(), 'its name'),

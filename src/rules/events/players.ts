@@ -43,6 +43,10 @@ export const playerEvents = {
     number: means(anyWhole(), 'of the hatchway'),
     enemy: means(trueOrFalse(), 'true when an enemy beyond it is in its control range, which ends the move'),
   })),
+  'hatchway-due': caseOf('A move goes through a closed hatchway: Operate Hatch comes next.', () => ({
+    id: id(),
+    number: means(anyWhole(), 'of the hatchway'),
+  })),
   'counteract-declined': caseOf('A side that could counteract does not.', () => ({
     side: sideShape(),
     player: maybe(player()),

@@ -4,7 +4,7 @@ import { type Acting, type GameState, isMove } from '../state/state.ts';
 /** The activation goes on after an action of its own: AP spent, and where a move began. */
 export function afterAction(state: GameState, event: EventOf<'action-performed'>): GameState {
   if (state.acting?.id !== event.id) return state;
-  const { opens: _, ...acting } = freeOnesUsed(state.acting, event);
+  const { opens: _, opensFirst: _first, ...acting } = freeOnesUsed(state.acting, event);
   return {
     ...state,
     acting: {
@@ -44,6 +44,9 @@ export function placedBeyond(state: GameState, { id, opens }: EventOf<'placed'>)
   const door = state.hatchways.find(({ number, open }) => !open && `H${number}` === opens);
   return door && state.acting?.id === id ? { ...state, acting: { ...state.acting, opens: door.number } } : state;
 }
+
+export const hatchwayDue = (state: GameState, { id }: EventOf<'hatchway-due'>): GameState =>
+  state.acting?.id === id ? { ...state, acting: { ...state.acting, opensFirst: true } } : state;
 
 /** It was set up elsewhere in the middle of its activation: its last move no longer tells where it came from. */
 export const placedAnew = (state: GameState, { id }: { readonly id: string }): GameState =>

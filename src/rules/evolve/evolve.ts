@@ -8,7 +8,7 @@ import { adversaryAfter } from '../mission/adversary-ops/tally.ts';
 import { objectivesAfter } from '../modes/modes.ts';
 import { standsInBy } from '../state/reload.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
-import { actingAfterAttack, afterAction, placedAnew, placedBeyond } from './acting-after.ts';
+import { actingAfterAttack, afterAction, hatchwayDue, placedAnew, placedBeyond } from './acting-after.ts';
 import { afterInterrupt, correctCourse, deckAfter, gained, nextTurningPoint, npoInterrupts } from './course-after.ts';
 import {
   changeWounds,
@@ -321,6 +321,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'turn-kept':
     case 'free-action-due':
     case 'own-marker-placed':
+    case 'own-marker-located':
     case 'own-marker-removed':
     case 'own-marker-dwindles':
       return ownRulesAfter(state, event);
@@ -330,6 +331,8 @@ function changed(state: GameState, event: GameEvent): GameState {
       return { ...state, objectives: event.objectives };
     case 'battle-ended':
       return { ...state, phase: 'over', step: 'end', outcome: event.outcome };
+    case 'hatchway-due':
+      return hatchwayDue(state, event);
     case 'npo-targeted':
     case 'rolled-off':
     case 'victory-points-changed':

@@ -2,7 +2,7 @@ import type { EventOf, GameEvent } from '../events/events.ts';
 import type { TeamMarker } from '../state/own-facts.ts';
 import type { GameState } from '../state/state.ts';
 
-type MarkerEvent = EventOf<'own-marker-placed' | 'own-marker-removed' | 'own-marker-dwindles'>;
+type MarkerEvent = EventOf<'own-marker-placed' | 'own-marker-located' | 'own-marker-removed' | 'own-marker-dwindles'>;
 
 /** Inches: who has a marker in its control range. */
 const controlRange = 1;
@@ -10,6 +10,8 @@ const controlRange = 1;
 /** The markers of kill teams after one of their events. */
 export function teamMarkersAfter(state: GameState, event: MarkerEvent): readonly TeamMarker[] {
   const all = state.ownMarkers ?? [];
+  if (event.type === 'own-marker-located')
+    return all.map((one, index) => (index === event.index ? locatedAt(one, event.at) : one));
   const isMeant = (one: TeamMarker): boolean => one.marker === event.marker && one.player === event.player;
   switch (event.type) {
     case 'own-marker-placed': {
@@ -35,6 +37,10 @@ export function teamMarkersAfter(state: GameState, event: MarkerEvent): readonly
       return all.map((one) => (one === first ? { ...one, left: event.activations } : one));
     }
   }
+}
+
+function locatedAt({ at: _, ...marker }: TeamMarker, at: TeamMarker['at']): TeamMarker {
+  return at ? { ...marker, at } : marker;
 }
 
 /** What is left of them after any event: some go with who placed them, with an activation, or with the turning point. */

@@ -16,6 +16,7 @@ type OwnRuleEvent = EventOf<
   | 'moved-by-rule'
   | 'turn-kept'
   | 'own-marker-placed'
+  | 'own-marker-located'
   | 'own-marker-removed'
   | 'own-marker-dwindles'
 >;
@@ -77,6 +78,7 @@ export function ownRulesAfter(state: GameState, event: OwnRuleEvent): GameState 
     case 'moved-by-rule':
       return { ...state, onGuard: state.onGuard.filter((id) => id !== event.id) };
     case 'own-marker-placed':
+    case 'own-marker-located':
     case 'own-marker-removed':
     case 'own-marker-dwindles':
       return { ...state, ownMarkers: teamMarkersAfter(state, event) };

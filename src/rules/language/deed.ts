@@ -280,6 +280,7 @@ const advices = [
   'read-mission',
   'record-room',
   'open-a-hatchway',
+  'open-hatchway-or-go-back',
   'breach-a-breach-point',
   'add-operative',
   'edit-operatives',

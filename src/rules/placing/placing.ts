@@ -13,6 +13,7 @@ import { askText, emit, look, type Rule, refuse, reject } from '../language/lang
 import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from '../markers/markers.ts';
 import type { Way } from '../questions/about.ts';
 import { discOf } from '../state/base.ts';
+import { type TeamMarkerCalled, teamMarkersById } from '../state/own-markers.ts';
 import { triesPlaces, unknownPlace } from '../state/place-word.ts';
 import type { GameState, Npo, Operative, Position } from '../state/state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
@@ -37,6 +38,8 @@ export function* put(id: string, word: string, putting: Putting = {}): Rule {
   const state = yield* look();
   const marker = someoneById(state, id) ? undefined : markerOf(state, id);
   if (marker) return yield* putMarker(marker, word, putting.line);
+  const own = teamMarkersById(state).find((one) => one.id === id);
+  if (own) return yield* putTeamMarker(own, word, putting.line);
   yield* emit(yield* whereSaid(id, word, putting));
 }
 
@@ -76,11 +79,28 @@ function* putMarker(marker: Marker, word: string, line?: number): Rule {
   yield* setMarker(marker.id, { at: 'spot', x, y, error }, byHand);
 }
 
+/** The same of a marker of a kill team's own. */
+function* putTeamMarker({ id, name, index }: TeamMarkerCalled, word: string, line?: number): Rule {
+  const state = yield* look();
+  const table = tableOf(state);
+  if (!table) return yield* reject(noPlaces);
+  const located = { type: 'own-marker-located', marker: name, index } as const;
+  if (isUnknown(word)) return yield* emit(located);
+  const landing = markerLanding(state, table, { id, name: `the ${name} marker`, size: 'other' }, word);
+  if ('problem' in landing)
+    return yield* reject({
+      message: inLine(landing.problem, line),
+      ...(landing.hint === undefined ? {} : { hint: landing.hint }),
+    });
+  const { x, y, error } = landing;
+  yield* emit({ ...located, at: { x, y, error } });
+}
+
 /** Where a word puts a marker; steps count from `from`. */
 function markerLanding(
   state: GameState,
   table: Table,
-  { id, name, size }: Marker,
+  { id, name, size }: Pick<Marker, 'id' | 'name' | 'size'>,
   word: string,
   from?: Position,
 ): Landing | NoLanding {

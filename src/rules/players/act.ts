@@ -5,7 +5,7 @@ import type { PlayerAction } from '../state/state.ts';
 import { operativeById, whereNow } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
 import { usableActing, useActing, usedBeside } from './actions/team-action.ts';
-import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
+import { acting, chooseOperative, declineCounteract, leaveActivation } from './begin-activation.ts';
 import { chooseAction } from './choose-action.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { ownDoing } from './own-doing.ts';
@@ -41,7 +41,7 @@ export function* act(args: ActArgs, watched?: Watched): Rule {
   if (!now) return;
   if (args.action !== 'done') yield* useSaid(id, args.engaged);
   if (args.dashes) return yield* repositionAndDash({ ...args, id }, now, watched);
-  if (args.action === 'done') return yield* endActivation(id, ownDoing);
+  if (args.action === 'done') return yield* leaveActivation(id, ownDoing);
   if (args.action === 'team-action' && args.missionAction !== undefined) {
     const beside = usedBeside(yield* look(), operative, args.missionAction);
     if (beside) return yield* useActing(beside, operative, ownDoing, args);
@@ -52,7 +52,7 @@ export function* act(args: ActArgs, watched?: Watched): Rule {
   const engaged =
     args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
   const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
-  if (action === undefined || action === 'done') return yield* endActivation(id, ownDoing);
+  if (action === undefined || action === 'done') return yield* leaveActivation(id, ownDoing);
   const beside = how.missionAction === undefined ? undefined : usedBeside(yield* look(), active, how.missionAction);
   if (beside) return yield* useActing(beside, active, ownDoing, { ...args, engaged });
   if (args.with !== undefined && !isAttack(action))

@@ -9,6 +9,7 @@ import { aplNow } from '../state/own-figures.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../state/state.ts';
 import { operativeById, operativesInPlay } from '../state/stats.ts';
 import { actionRules } from './actions/action-rules.ts';
+import { insistOnDueHatchway } from './due-hatchway.ts';
 import {
   isTurnKept,
   operativeCounteractors,
@@ -84,7 +85,7 @@ interface Wish {
 export function* acting(id: string, wish: Wish): Rule<Acting | null> {
   const before = yield* look();
   if (before.acting?.id === id) return before.acting;
-  if (before.acting) yield* endActivation(before.acting.id, wish.doing);
+  if (before.acting) yield* leaveActivation(before.acting.id, wish.doing);
   const state = yield* look();
   const operative = operativeById(state, id);
   if (!operative) return null;
@@ -217,6 +218,12 @@ function whyNoCounteract(operative: Operative, state: GameState): string {
   if (state.adversary === null) return 'no NPO is ready';
   const rivalIsReady = readyOperatives(state).some(({ player }) => player !== operative.player);
   return rivalIsReady ? 'it is not in turn' : 'no other player has a ready operative';
+}
+
+/** A player ends its activation, said so or by going on with somebody else. */
+export function* leaveActivation(id: string, doing?: Doing): Rule {
+  yield* insistOnDueHatchway(id);
+  yield* endActivation(id, doing);
 }
 
 /** It is expended. Effects until the end of its next activation end, except those that began in this one. */

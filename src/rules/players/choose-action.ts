@@ -41,7 +41,7 @@ interface Offered {
   readonly isVain?: boolean;
 }
 
-/** The actions that nothing forbids, a Breach with each cost that it may have, and the end of the activation. */
+/** The actions that nothing forbids, a Breach with each cost that it may have, and the end of the activation; the one that is due without a question. */
 export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<Chosen> {
   const state = yield* look();
   const offered: Offered[] = [];
@@ -87,6 +87,8 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     if (action === 'dash') offered.push(...asOne(state, operative, now, args));
   }
   offered.push(...usesBeside(state, operative, now));
+  const due = offered.find(({ rule }) => rule.isDue?.(operative, state));
+  if (due) return due.is;
   const isLikely = ({ rule: { isPlausible } }: Offered): boolean => isPlausible?.(operative, state) !== false;
   const likely = offered.filter((one) => isLikely(one) && !one.isVain);
   const unlikely = offered.filter((one) => !likely.includes(one));
@@ -97,10 +99,6 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
         missing(action, whyUnlikely?.(operative, state) ?? 'nobody in reach'),
       ),
   );
-  const [due] = offered.flatMap(({ rule, option: { value } }) => {
-    const because = rule.whyDue?.(operative, state);
-    return because === undefined ? [] : [{ value, because }];
-  });
   const chosen = yield* choose({
     name: 'action',
     why: `What does ${operative.name} do (${now.ap} AP left)?`,
@@ -110,7 +108,6 @@ export function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative,
     ],
     ...(unlikely.length > 0 && { unlikely: unlikely.map(({ option }) => option) }),
     ...(notNow.length > 0 && { notNow }),
-    ...(due && { suggest: due }),
   });
   const insisted = notNow.find(({ value, insists }) => insists && value === chosen);
   const byOwnRule = insisted && playerActions.find((action) => action === insisted.value);

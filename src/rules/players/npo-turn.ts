@@ -1,7 +1,7 @@
 import { emit, look, type Rule, refuse } from '../language/language.ts';
 import { playerById } from '../mission/adversary-ops/players.ts';
 import { operativeById, readyNpos } from '../state/stats.ts';
-import { endActivation } from './begin-activation.ts';
+import { leaveActivation } from './begin-activation.ts';
 import { operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
 
 /**
@@ -11,7 +11,7 @@ import { operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-
  */
 export function* npoTurn(): Rule {
   const { acting } = yield* look();
-  if (acting) yield* endActivation(acting.id);
+  if (acting) yield* leaveActivation(acting.id);
   const state = yield* look();
   if (
     !state.playersRecorded &&
@@ -38,7 +38,7 @@ export function* npoTurn(): Rule {
 /** A turning point in which player operatives were recorded does not end before all of them are expended. */
 export function* playersAreDone(): Rule {
   const { acting } = yield* look();
-  if (acting) yield* endActivation(acting.id);
+  if (acting) yield* leaveActivation(acting.id);
   const state = yield* look();
   const ready = readyOperatives(state);
   if (!state.playersRecorded || ready.length === 0) return;

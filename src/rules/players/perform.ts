@@ -22,6 +22,7 @@ import { whyNotNow } from './actions/team-action.ts';
 import { endActivation } from './begin-activation.ts';
 import { type ActionFacts, isCarrying, ownCostNow, whyForbidden } from './conditions.ts';
 import { dearerByRivals } from './dearer.ts';
+import { insistOnDueHatchway } from './due-hatchway.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { rivalsOnGuard } from './guard.ts';
 
@@ -32,6 +33,7 @@ export type Watched = (id: string) => Rule;
 export function* performIfAllowed(action: PlayerAction, said: Performing, now: Acting, watched?: Watched): Rule {
   if (said.byOwnRule) yield* emit({ type: 'own-rule-allows', id: said.id, action });
   const rule: ActionRule = actionRules[action];
+  if (action !== 'operate-hatch' && !said.byOwnRule) yield* insistOnDueHatchway(said.id);
   const operative = operativeById(yield* look(), said.id);
   if (!operative) return;
   const args = { ...said, ...(yield* withKind(rule, said, now)) };

@@ -9,6 +9,7 @@ import type { Table } from '../board/table/table.ts';
 import { standingOf } from '../board/table/table-of.ts';
 import { mostMove } from '../known/way-gone.ts';
 import { missionOf } from '../modes/modes.ts';
+import { leaveFor } from '../state/action-leave.ts';
 import { moveNow, ownWays, ruledChange } from '../state/own-figures.ts';
 import type { GameState, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
@@ -47,7 +48,9 @@ export function playersMove(state: GameState, id: string, action: PlayersMove['a
     (action === 'reposition' || action === 'dash') &&
     missionOf(state).noHatchOnTheMove !== true &&
     acting?.id === id &&
-    acting.ap > cost;
+    acting.ap > cost &&
+    operative !== undefined &&
+    (!acting.performed.includes('operate-hatch') || leaveFor(state, operative, 'operate-hatch').again);
   const counteracts = acting?.counteracts === true;
   const ruled = operative && ownWays(state, operative, action);
   const { instead = [], ...ways } = ruled ?? {};

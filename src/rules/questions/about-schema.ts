@@ -149,7 +149,12 @@ export const aboutShape = lazily(() =>
     'hinders-scouting': () => ({ ...asking(), room: anyText() }),
     'contests-marker': () => ({ ...asking(), marker: either(anyWhole(), anyText()) }),
     'at-sarcophagus': asking,
-    'in-territory': () => ({ ...asking(), player: among(['A', 'B']) }),
+    'in-territory': () => ({
+      ...asking(),
+      player: among(['A', 'B']),
+      area: maybe(means(among(['drop-zone']), 'the drop zone instead')),
+      inches: maybe(means(anyNumber(), 'any of its base within so many inches of it; else wholly within it')),
+    }),
     'all-in-drop-zone': () => ({ ...asking(), player: among(['A', 'B']) }),
     'all-free-of': () => ({ ...asking(), enemies: listOf(anyText()) }),
     'each-near-another': () => ({ ...asking(), inches: inches() }),

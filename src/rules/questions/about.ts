@@ -195,8 +195,12 @@ export type About =
   | Asking<'at-sarcophagus'>
   /** Are all of `ids` wholly within that player's drop zone. */
   | (Asking<'all-in-drop-zone'> & { readonly player: 'A' | 'B' })
-  /** Is it wholly within that player's territory. */
-  | (Asking<'in-territory'> & { readonly player: 'A' | 'B' })
+  /** Is it wholly within that player's territory, or drop zone (`area`); with `inches`, any of its base within so many of it. */
+  | (Asking<'in-territory'> & {
+      readonly player: 'A' | 'B';
+      readonly area?: 'drop-zone' | undefined;
+      readonly inches?: number | undefined;
+    })
   /** Is none of `ids` in control range of any of `enemies`. */
   | (Asking<'all-free-of'> & { readonly enemies: readonly string[] })
   /** Is each of `ids` within that many inches of another one of them. */

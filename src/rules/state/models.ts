@@ -144,6 +144,8 @@ export interface Acting {
   readonly movedFrom?: Position | undefined;
   /** The closed hatchway that its last move goes through: Operate Hatch comes next (killzone, Operate Hatch). */
   readonly opens?: number;
+  /** Nothing else comes before it. */
+  readonly opensFirst?: true;
   /** Effects that began in this activation; they outlast it. */
   readonly gained?: readonly Effect[];
   /** Enemies that it has incapacitated, in games with rules of kill teams. */

@@ -1,3 +1,4 @@
+import { kebab } from '../../engine/spelling.ts';
 import { apart } from '../../geometry/point.ts';
 import type { TeamMarker } from './own-facts.ts';
 import type { GameState } from './state.ts';
@@ -9,6 +10,21 @@ export const markersCalled = (
   player?: string,
 ): readonly TeamMarker[] =>
   ownMarkers.filter((one) => one.marker === marker && (one.player === undefined || one.player === player));
+
+/** A marker of a kill team that people say the place of, by its id: `own/mines`, the second one `own/mines-2`. */
+export interface TeamMarkerCalled {
+  readonly id: string;
+  readonly name: string;
+  /** Where it stands among the markers of the game. */
+  readonly index: number;
+}
+
+export const teamMarkersById = ({ ownMarkers = [] }: Pick<GameState, 'ownMarkers'>): readonly TeamMarkerCalled[] =>
+  ownMarkers.map(({ marker }, index) => {
+    const before = ownMarkers.slice(0, index).filter((one) => one.marker === marker).length;
+    const number = before === 0 ? '' : ` ${before + 1}`;
+    return { id: `own/${kebab(`${marker}${number}`)}`, name: `${marker}${number}`, index };
+  });
 
 /** Inches that a base and a marker may take of a distance between their middles. */
 const mostOfBases = 2;

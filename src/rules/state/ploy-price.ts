@@ -1,5 +1,5 @@
 import type { FigureEffect } from '../../catalog/team-actions.ts';
-import type { TeamRule, TeamRules } from '../../catalog/team-rules.ts';
+import type { RuleCondition, TeamRule, TeamRules } from '../../catalog/team-rules.ts';
 import { allRecorded } from './own-conditions.ts';
 import {
   actingUse,
@@ -101,6 +101,7 @@ export interface PloyPrice {
   readonly by?: OwnRule;
   /** Whose rule that is, and which of its effects it is. */
   readonly told?: string | undefined;
+  readonly where?: RuleCondition | undefined;
   readonly whose?: string;
   readonly effect?: string;
 }
@@ -139,7 +140,7 @@ export function ployPrice(
         for (const effect of entry.effects) {
           const key = `effect-${at}`;
           if ('ploys' in effect && isFor(effect, rule, team, who, used) && !isUsedUp(state, own, key))
-            return { cp: effect.cp, by: own, whose: who.id, effect: key, told: effect.told };
+            return { cp: effect.cp, by: own, whose: who.id, effect: key, told: effect.told, where: effect.where };
         }
       }
     }

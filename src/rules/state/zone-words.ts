@@ -16,3 +16,7 @@ export const edgeNames: Readonly<Record<NamedEdge, string>> = {
   south: 'the south edge',
   west: 'the west edge',
 };
+
+/** How near to a zone: wholly in it, where no inches are said. */
+export const howNear = (inches: number | undefined): string =>
+  inches === undefined ? 'wholly within' : inches === 0 ? 'within' : `within ${inches}" of`;

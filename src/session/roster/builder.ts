@@ -6,7 +6,6 @@ import type { RosterOperative, RosterWeapon } from '../../rules/state/state.ts';
 import { baseIn, numberIn, plainName, plainText, weaponRules } from './figures.ts';
 import { hasControls, leftAtHome, limits, type ReadRoster, type Unreadable, unreadableRoster } from './imported.ts';
 import type { ToldOfTeam } from './in-its-team.ts';
-import { keptAsText } from './kept-rules.ts';
 
 /** A weapon profile as a foreign file has it, all in its own spelling. */
 export interface ForeignWeapon {
@@ -99,7 +98,7 @@ export function builtRoster(
     kind,
     operatives: built,
     ...(benched.length === 0 ? {} : { benched }),
-    notes: [...told, ...notDeployed(benched, isAnyoneDeployed), ...assumedBases(built), ...keptAsText(built)],
+    notes: [...told, ...notDeployed(benched, isAnyoneDeployed), ...assumedBases(built)],
     told: { teams, operatives: ofOperatives, forAll },
   };
 }

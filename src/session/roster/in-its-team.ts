@@ -6,6 +6,7 @@ import { kebab, withoutBrackets } from '../../engine/spelling.ts';
 import { datacardOf } from '../../rules/state/own-rules.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import type { ReadRoster } from './imported.ts';
+import { keptAsText } from './kept-rules.ts';
 
 /** What a foreign file says of the kill team, in its own spelling. */
 export interface ToldOfTeam {
@@ -85,6 +86,7 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
     ...(benched && { benched }),
     notes: [
       ...read.notes,
+      ...(await keptAsText(operatives)),
       ...(team
         ? ofTeam(
             team,

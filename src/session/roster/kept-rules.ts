@@ -1,13 +1,24 @@
-import type { RosterWeapon } from '../../rules/state/state.ts';
+import { rulesOfGame } from '../../catalog/rules-of-team.ts';
+import { kebab, withoutNumber } from '../../engine/spelling.ts';
+import type { RosterOperative } from '../../rules/state/state.ts';
 import { rulesAsText } from '../../rules/state/unknown-rules.ts';
 import { likeRule } from './rule-spellings.ts';
 
-/** All rules that nobody knows, in a sentence, each with the known one that it is like. */
-export function keptAsText(
-  operatives: readonly { readonly weapons?: readonly Pick<RosterWeapon, 'profile'>[] }[],
-): readonly string[] {
+type Armed = Pick<RosterOperative, 'team' | 'weapons'>;
+
+/** All weapon rules that neither the core rules nor its kill team's have, in a sentence, each with the known one that it is like. */
+export async function keptAsText(operatives: readonly Armed[]): Promise<readonly string[]> {
+  const teams = await rulesOfGame(operatives.flatMap(({ team }) => team ?? []));
+  const isOwn = (text: string, { team }: Armed): boolean =>
+    teams.some(
+      ({ team: id, rules }) =>
+        id === team &&
+        rules.some(({ kind, name }) => kind === 'weapon-rule' && kebab(name) === kebab(withoutNumber(text))),
+    );
   const texts = new Set(
-    operatives.flatMap(({ weapons = [] }) => weapons.flatMap(({ profile }) => rulesAsText(profile))),
+    operatives.flatMap((one) =>
+      (one.weapons ?? []).flatMap(({ profile }) => rulesAsText(profile)).filter((text) => !isOwn(text, one)),
+    ),
   );
   if (texts.size === 0) return [];
   const told = [...texts].map((text) => {

@@ -26,7 +26,6 @@ import { rulesAsText } from '../../rules/state/unknown-rules.ts';
 import { lineAndColumn } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from '../packs/data-checks.ts';
 import { hasControls, limits, type RosterOutcome, unreadableRoster } from './imported.ts';
-import { keptAsText } from './kept-rules.ts';
 import { likeRule } from './rule-spellings.ts';
 
 /** Some text of `most` characters at most, of which more may be asked. */
@@ -104,7 +103,7 @@ export function readOwn(file: string, value: unknown, text: string): RosterOutco
     ok: true,
     kind: 'a roster',
     operatives: withIds(operatives),
-    notes: [...strange, ...keptAsText(operatives)],
+    notes: strange,
   };
 }
 

@@ -42,7 +42,13 @@ export async function readRosterText(file: string, text: string, team?: string):
   if (!json.ok)
     return unreadableRoster(`${file}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, example);
   const foreign = readNewRecruit(file, json.value) ?? readDataSet(file, json.value, team);
-  return foreign ? outcomeOf(file, foreign, '') : readOwn(file, json.value, text);
+  return foreign ? outcomeOf(file, foreign, '') : withKeptRules(readOwn(file, json.value, text));
+}
+
+async function withKeptRules(read: RosterOutcome): Promise<RosterOutcome> {
+  if (!read.ok) return read;
+  const { keptAsText } = await import('./kept-rules.ts');
+  return { ...read, notes: [...read.notes, ...(await keptAsText(read.operatives))] };
 }
 
 const isWebPage = /^\s*(?:<!--[^>]{0,500}-->\s*)?(?:<!doctype\s+html|<html|<head|<body)\b/i;

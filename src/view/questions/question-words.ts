@@ -6,6 +6,7 @@ import type { Rule } from '../../rules/language/language.ts';
 import type { About, Leg, Way } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { npoById, someoneById } from '../../rules/state/stats.ts';
+import { howNear } from '../../rules/state/zone-words.ts';
 import { markerName } from '../sentences/markers.ts';
 import { causeName } from '../words/names.ts';
 import { shortNameOf } from '../words/short-names.ts';
@@ -187,7 +188,7 @@ function asked(about: About, names: Names): string {
     case 'all-in-drop-zone':
       return `Are these all wholly within Player ${about.player}'s drop zone: ${names.each}?`;
     case 'in-territory':
-      return `Is ${names.each} wholly within Player ${about.player}'s territory?`;
+      return `Is ${names.each} ${howNear(about.inches)} Player ${about.player}'s ${about.area === undefined ? 'territory' : 'drop zone'}?`;
     case 'all-free-of':
       return `Is no enemy in the control range of any of these: ${names.each}?`;
     case 'each-near-another':

@@ -1,3 +1,5 @@
+import { mapOf } from '../../catalog/pack.ts';
+import { codeOn } from '../../rules/board/ground/keypad.ts';
 import type { ownRuleEvents } from '../../rules/events/own-rules.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import { allRules, pointsLeft, tokensOf } from '../../rules/state/own-rules.ts';
@@ -9,12 +11,12 @@ import { untilText } from './table.ts';
 /** What rules of the players' kill teams bring about. */
 export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
   'token-changed'(event, state) {
-    const left = tokensOf(state, event.id, event.token);
+    const has = Math.max(0, tokensOf(state, event.id, event.token) + event.change);
     const until = event.until === undefined ? '' : ` ${untilText[event.until]}`;
-    return `${nameOf(state, event.id)}: ${event.change > 0 ? 'gains' : 'loses'} ${count(event.change, event.token)}${until}, has ${left} (${event.because}).`;
+    return `${nameOf(state, event.id)}: ${event.change > 0 ? 'gains' : 'loses'} ${count(event.change, event.token)}${until}, has ${has} (${event.because}).`;
   },
   'team-points-changed': (event, state) =>
-    `${event.change > 0 ? '+' : ''}${event.change} ${event.points}: ${pointsLeft(state, event.points, event.player)} (${event.because}).`,
+    `${event.change > 0 ? '+' : ''}${event.change} ${event.points}: ${Math.max(0, pointsLeft(state, event.points, event.player) + event.change)} (${event.because}).`,
   'rule-holds': (event, state) =>
     `${event.name} applies${event.id === null ? '' : ` to ${nameOf(state, event.id)}`} ${untilText[event.until]}.`,
   'free-actions-granted': (event, state) =>
@@ -30,6 +32,10 @@ export const ownRuleSentences: SentencesOf<typeof ownRuleEvents> = {
   'expended-by-rule': (event, state) => `${nameOf(state, event.id)} is expended (${event.because}).`,
   'own-marker-placed': (event, state) =>
     `Place the ${event.marker} marker${event.beside && event.by !== null ? ` in control range of ${nameOf(state, event.by)}` : ''} (${event.because}).`,
+  'own-marker-located': ({ marker, at }, state) =>
+    at === undefined
+      ? `The place of the ${marker} marker is not known.`
+      : `The ${marker} marker is at ${codeOn(mapOf(state.config), at)}.`,
   'own-marker-removed': (event) => `Remove the ${event.marker} marker (${event.because}).`,
   'own-marker-dwindles': (event) =>
     `The ${event.marker} marker goes after ${event.activations} ${event.activations === 1 ? 'activation' : 'activations'}.`,

@@ -30,6 +30,7 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
     event.enemy
       ? `An enemy behind hatchway ${event.number} is in control range: the move of ${nameOf(state, event.id)} ends here (Operate Hatch).`
       : null,
+  'hatchway-due': () => null,
   'counteract-declined': (event, state) =>
     event.player === undefined
       ? `No ${event.side === 'npos' ? 'NPO' : 'player operative'} counteracts.`

@@ -1,3 +1,4 @@
+import type { TokensHeld } from '../../rules/state/own-facts.ts';
 import { aplNow } from '../../rules/state/own-figures.ts';
 import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { cardOf, isInjured, npoApl, npoMove } from '../../rules/state/stats.ts';
@@ -17,7 +18,7 @@ export const nposInKillzone = (state: GameState): PageTable =>
       { title: 'APL', cell: (npo) => `${npoApl(npo, cardOf(state, npo))}` },
       { title: 'Move', cell: (npo) => `${npoMove(npo, cardOf(state, npo))}"` },
       { title: 'Weapon', stacked: '', cell: (npo) => loadoutName(cardOf(state, npo), npo.weapons) },
-      effects,
+      effects(state),
     ],
     rows: state.npos.filter(inPlay),
     notes: goneNotes(state.npos),
@@ -35,7 +36,7 @@ export const operativeTable = (state: GameState): PageTable => {
       ...standing<Operative>(({ id }) => onGuard.includes(id)),
       { title: 'APL', cell: (operative) => `${aplNow(state, operative)}` },
       { title: 'Save', cell: ({ save }) => `${save}+` },
-      effects,
+      effects(state),
     ],
     rows: operatives.filter(inPlay),
     notes: [...goneNotes(operatives), ...teamRuleNotes(state)],
@@ -83,11 +84,12 @@ const standing = <Who extends Npo | Operative>(
   { title: 'State', stacked: '', cell: (who) => stateCell(who, isOnGuard(who)) },
 ];
 
-const effects: ColumnOf<Npo | Operative> = {
+const effects = ({ tokens = [] }: GameState): ColumnOf<Npo | Operative> => ({
   title: 'Effects',
   stacked: '',
-  cell: (who) => effectsText(who.effects),
-};
+  cell: (who) =>
+    [...tokens.filter(({ id }) => id === who.id).map(tokenText), ...who.effects.map(effectText)].join('; '),
+});
 
 function stateCell(who: Npo | Operative, isOnGuard: boolean): Cell {
   const injury = isInjured(who) ? ['injured'] : 'neverInjured' in who && who.neverInjured ? ['never injured'] : [];
@@ -122,18 +124,15 @@ const shortUntil = {
   'end-of-battle': 'this battle',
 } as const;
 
-function effectText({ kind, change }: Effect): string {
+const tokenText = ({ token, count }: TokensHeld): string => (count === 1 ? token : `${count} ${token}`);
+
+const effectText = (effect: Effect): string =>
+  `${changeText(effect)} ${shortUntil[effect.until]} (${causeName(effect.source)})`;
+
+function changeText({ kind, change }: Effect): string {
   if (kind === 'ignores-injured') return 'ignores injuries';
   if (kind === 'save') return `Save ${change < 0 ? 'better' : 'worse'} by ${Math.abs(change)}`;
   return kind === 'apl' ? `APL ${signed(change)}` : `Move ${signed(change)}"`;
-}
-
-function effectsText(effects: readonly Effect[]): string {
-  return effects
-    .map((effect) => {
-      return `${effectText(effect)} ${shortUntil[effect.until]} (${causeName(effect.source)})`;
-    })
-    .join('; ');
 }
 
 /** Hatchways in one row, breach points in another, a column for each number; none on a board without them. */

@@ -29,6 +29,16 @@ describe('a prompt', () => {
     ]);
   });
 
+  it('says which keys there are: letters in a row as one, and no letter between that does nothing', () => {
+    const legend = (count: number, max: number) => {
+      const asked = { ...list(count, true), max } as Keyed;
+      return drawn(asked, begin(asked), {}, [], { look: unicode, rows: 40 }).at(-1);
+    };
+    expect(legend(15, 4)).toBe('1-9 a/c/e/g-i: tick · +: up to 4 · Enter: none');
+    expect(legend(3, 3)).toBe('1-3: tick · +: all · Enter: none');
+    expect(legend(11, 11)).toBe('1-9 a/c: tick · +: all · Enter: none');
+  });
+
   it.each([
     [24, unicode],
     [12, narrow],

@@ -175,6 +175,16 @@ describe('whom such an NPO can attack', () => {
   });
 });
 
+describe('the key for all', () => {
+  it('ticks no more than may be ticked: what is ticked already counts; pressed again it unticks all', () => {
+    const five = several(['a', 'b', 'c', 'd', 'e'], { max: 3 });
+    expect(becomes(five, ['+', 'Enter'])).toEqual({ is: 'answer', value: ['a', 'b', 'c'] });
+    expect(becomes(five, ['5', '+', 'Enter'])).toEqual({ is: 'answer', value: ['a', 'b', 'e'] });
+    expect(becomes(five, ['+', '+'])).toMatchObject({ ticked: [] });
+    expect(becomes(several(['a', 'b', 'c']), ['+', 'Enter'])).toEqual({ is: 'answer', value: ['a', 'b', 'c'] });
+  });
+});
+
 describe('which NPO goes first', () => {
   const first = { is: 'comes-first' } as const;
   const idle = { is: 'goes-first-idle', npo: 'w1' } as const;

@@ -51,7 +51,39 @@ describe('Operate Hatch', () => {
     expect(state.threat).toBe(5);
   });
 
-  it('is due once a move goes through a closed hatchway: suggested, and no other one asked for [KZ-22]', () => {
+  it('is due once a move goes through a closed hatchway: no action is asked for, and nothing else is done before it [KZ-22]', () => {
+    const beside = by('kel', [2, 5.5], -1, 0);
+    const start = firefight({
+      map: 1,
+      apart: false,
+      operatives: [{ id: 'kel', apl: 3, move: 6 }, 'vane'],
+      keepsPositions: true,
+      positions: { kel: { x: beside.x, y: beside.y, error: 0 } },
+    });
+    const place = codeAt({ x: beside.x + 2.5, y: beside.y }, 5);
+    const { state, events } = play(kel({ action: 'reposition', engaged: false, place }), start);
+    expect(only('placed', events)).toMatchObject([{ opens: 'H5' }]);
+    const next = () => deedRule({ do: 'act', args: { id: 'kel', engaged: false } });
+    const opened = play(next(), state, { 'engaged-beyond': [false], 'threat-operate-hatch': [[1]] });
+    expect(opened.state.hatchways.filter(({ open }) => open).map(({ number }) => number)).toEqual([5]);
+    // Opened by hand it is due no longer.
+    const byHand = { ...state, hatchways: opened.state.hatchways };
+    expect(offered(next(), byHand)).toContain('done');
+    const late = 'Kel has moved through hatchway 5, which is closed: Operate Hatch is due.';
+    const vane = deedRule({ do: 'act', args: { id: 'vane', order: 'engage', action: 'done' } });
+    const goesOn = [
+      () => kel({ action: 'done' }),
+      () => kel({ action: 'dash', engaged: false }),
+      () => kel({ action: 'other', cost: 0, engaged: false }),
+      () => vane,
+      () => deedRule({ do: 'resolve-npo', args: {} }),
+    ];
+    for (const rule of goesOn) expect(refusal(rule(), state).message).toBe(late);
+    expect(play(kel({ action: 'done' }), byHand).state.acting).toBeNull();
+    expect(play(kel({ action: 'done' }), state, {}, 'it is open on the table').state.acting).toBeNull();
+  });
+
+  it('is no part of a move after an Operate Hatch of that activation: it goes through no other closed one [KZ-22]', () => {
     const beside = by('kel', [2, 5.5], -1, 0);
     const start = firefight({
       map: 1,
@@ -61,21 +93,10 @@ describe('Operate Hatch', () => {
       positions: { kel: { x: beside.x, y: beside.y, error: 0 } },
     });
     const place = codeAt({ x: beside.x + 2.5, y: beside.y }, 5);
-    const { state, events } = play(kel({ action: 'reposition', engaged: false, place }), start);
-    expect(only('placed', events)).toMatchObject([{ opens: 'H5' }]);
-    const next = () => deedRule({ do: 'act', args: { id: 'kel', engaged: false } });
-    const because = 'the move goes through hatchway 5';
-    expect(question(next(), state)).toMatchObject({ suggest: { value: 'operate-hatch', because } });
-    const opened = play(kel({ action: 'operate-hatch', engaged: false }), state, {
-      'engaged-beyond': [false],
-      'threat-operate-hatch': [[1]],
-    });
-    expect(opened.state.hatchways.filter(({ open }) => open).map(({ number }) => number)).toEqual([5]);
-    // Opened by hand, or with another action in between, it is due no longer.
-    const byHand = { ...state, hatchways: opened.state.hatchways };
-    expect(question(next(), byHand)).not.toHaveProperty('suggest');
-    const later = play(kel({ action: 'other', cost: 0, engaged: false }), state, {}).state;
-    expect(question(next(), later)).not.toHaveProperty('suggest');
+    const { state } = play(hatch(5), start, { engaged: [false], 'threat-operate-hatch': [[1]] });
+    const shut = { ...state, hatchways: start.hatchways };
+    const moves = kel({ action: 'reposition', engaged: false, place });
+    expect(refusal(moves, shut).message).toMatch(/^Kel cannot get to .*: no way there\.$/);
   });
 
   it('cannot close a breached one in Demolition Protocol [MIS-2-09]', () => {

@@ -158,7 +158,7 @@ describe('Exaction Squad: rules of their own', () => {
       gambits(
         'first-in-the-field',
         'arbites-revelatum',
-        { 'rule-told': [inside], ...(inside && { 'free-action': ['reposition'], engaged: [false] }) },
+        { 'in-territory': [inside], ...(inside && { 'free-action': ['reposition'], engaged: [false] }) },
         card,
         { turningPoint: 1 },
       );

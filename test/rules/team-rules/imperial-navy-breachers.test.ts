@@ -27,8 +27,9 @@ describe('Imperial Navy Breachers', () => {
   it('Brace For Counterattack: hits of 3 and 4 hurt 2 and 3', () => {
     const duel = { ...armsman, inForce: 'brace-for-counterattack' };
     const dice = { 'attack-dice': [[4, 6, 1, 1]], 'defence-dice': [[1, 1]] };
-    expect(damage(shotAt(duel, { ...dice, 'rule-told': [true] }).events)).toEqual([5]);
-    expect(damage(shotAt(duel, { ...dice, 'rule-told': [false] }).events)).toEqual([7]);
+    expect(damage(shotAt(duel, { ...dice, 'in-territory': [true] }).events)).toEqual([5]);
+    expect(damage(shotAt(duel, { ...dice, 'in-territory': [false], 'rule-told': [true] }).events)).toEqual([5]);
+    expect(damage(shotAt(duel, { ...dice, 'in-territory': [false], 'rule-told': [false] }).events)).toEqual([7]);
   });
 
   it('Close Assault, Slugs: Navis shotguns alone', () => {

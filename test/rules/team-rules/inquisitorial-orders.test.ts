@@ -64,7 +64,7 @@ it.each<Row>([
           'action-performed',
           gambit(
             'first-in-the-field',
-            { 'rule-told': [zone], ...(zone && { 'free-action': ['reposition'], engaged: [false] }) },
+            { 'in-territory': [zone], ...(zone && { 'free-action': ['reposition'], engaged: [false] }) },
             { teamCard: 'arbites-revelatum' },
             1,
           ).events,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { deedRule } from '../../../src/rules/deeds.ts';
+import { isFarFromAll, teamMarkersById } from '../../../src/rules/state/own-markers.ts';
 import { pointsLeft } from '../../../src/rules/state/own-rules.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
-import { type Answers, only, type Scene } from '../scene.ts';
+import { type Answers, only, play, type Scene, scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { lastingOn } from './camp-of-team.ts';
 import { atMoment, atOwnMoment } from './moments-of-team.ts';
@@ -45,6 +47,37 @@ describe('a mine that is carried', () => {
     expect(falls({}, ['warrior-1'])).toEqual([]);
     expect(falls(lies('Melta Mine'))).toEqual(['Melta Mine']);
     expect(falls({ teamPoints: { 'Melta Mine gone': 1 } })).toEqual([]);
+  });
+});
+
+describe('a marker whose place is known', () => {
+  const mined = (at?: { x: number; y: number; error: number }) =>
+    scene({
+      phase: 'firefight',
+      map: 1,
+      npos: [{ datacard: 'necron-warrior', order: 'engage' }],
+      keepsPositions: true,
+      positions: { 'warrior-1': { x: 10, y: 10, error: 0.3 } },
+      ownMarkers: [{ marker: 'Mines', by: null, ...(at && { at }) }],
+    });
+  const near = (state: GameState) => isFarFromAll(state, state.ownMarkers ?? [], 'warrior-1', 1);
+
+  it('rules out who is far from it; of one whose place is not known the table tells', () => {
+    expect([
+      near(mined({ x: 15, y: 10, error: 0.3 })),
+      near(mined({ x: 11, y: 10, error: 0.3 })),
+      near(mined()),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('is said by name, the second of a name with its number, and forgotten again', () => {
+    const two = { ...mined(), ownMarkers: ['Mines', 'Mines'].map((marker) => ({ marker, by: null })) };
+    const placed = (id: string, place: string) =>
+      play(deedRule({ do: 'place', args: { places: [{ id, place }] } }), two).state.ownMarkers ?? [];
+    expect(teamMarkersById(two).map(({ id }) => id)).toEqual(['own/mines', 'own/mines-2']);
+    expect(placed('own/mines', '5512').map(({ at }) => at === undefined)).toEqual([false, true]);
+    expect(placed('own/mines-2', '5512').map(({ at }) => at === undefined)).toEqual([true, false]);
+    expect(placed('own/mines', 'unknown')).toEqual(two.ownMarkers);
   });
 });
 

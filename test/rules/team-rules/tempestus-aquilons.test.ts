@@ -35,9 +35,13 @@ describe('Tempestus Aquilons', () => {
   it('Hot Drop: any attack dice again, dropped and within 6"', () => {
     const duel = { ...trooper, ploys: ['hot-drop'] };
     const dice = { 'attack-dice': [[1, 2]], 'ploy-dice': [['dice-1', 'dice-2']], 'reroll-dice': [[3, 3]] };
-    expect(damage(shot('2 3+ 3/4', duel, { ...dice, 'rule-told': [true, true], ...noSave }).events)).toEqual([6]);
-    const far = notShot('2 3+ 3/4', duel, { 'attack-dice': [[1, 2]], 'rule-told': [true, false] });
-    expect(far).toContain('cannot be used here');
+    const there = { 'in-territory': [true], distance: [6] };
+    const dropped = { 'in-territory': [false], 'rule-told': [true], distance: [6] };
+    for (const said of [there, dropped])
+      expect(damage(shot('2 3+ 3/4', duel, { ...dice, ...said, ...noSave }).events)).toEqual([6]);
+    const not = (said: object) => notShot('2 3+ 3/4', duel, { 'attack-dice': [[1, 2]], ...said });
+    expect(not({ ...there, distance: [7] })).toContain('cannot be used here');
+    expect(not({ 'in-territory': [false], 'rule-told': [false] })).toContain('cannot be used here');
   });
 
   it('Grenadier: the Hit of frag and krak is 1 better', () => {

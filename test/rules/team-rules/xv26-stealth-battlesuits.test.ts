@@ -10,13 +10,13 @@ const { shot, fought, notShot } = duelOf(team);
 
 describe('XV26 Stealth Battlesuits', () => {
   const suit = { card: 'xv26-infiltrator' };
-  const far = { 'rule-told': [false] };
+  const far = { 'in-territory': [false] };
 
   it('Kauyon: Accurate 1 near your territory, 2 inside it, 3 near your drop zone, in shots alone', () => {
     // Questions: within 3" of your territory, within 3" of your drop zone, within your territory.
     const kept = (told: boolean[], accurate: number) => {
       const dice = { 'attack-dice': [Array<number>(4 - accurate).fill(1)], accurate: [accurate], ...noSave };
-      return damage(shot('4 4+ 3/4', suit, { ...dice, 'rule-told': told }).events);
+      return damage(shot('4 4+ 3/4', suit, { ...dice, 'in-territory': told }).events);
     };
     expect(kept([true, false, false], 1)).toEqual([3]);
     expect(kept([true, false, true], 2)).toEqual([6]);
@@ -57,13 +57,13 @@ describe('XV26 Stealth Battlesuits: rules of their own', () => {
     expect(own.hurtBy(duel, [6, 1, 1, 1], [], { distance: [7], 'rule-told': [false] })).toEqual([]);
   });
   it('Markerlight: Severe against one that is marked, while a marker is there', () => {
-    expect(own.shotRules({ card: 'xv26-designator' }, { 'rule-told': [false, true] })).toContain(
+    expect(own.shotRules({ card: 'xv26-designator' }, { 'in-territory': [false], 'rule-told': [true] })).toContain(
       'Severe (Markerlight)',
     );
-    expect(own.shotRules({ card: 'xv26-designator' }, { 'rule-told': [false, false] })).not.toContain(
+    expect(own.shotRules({ card: 'xv26-designator' }, { 'in-territory': [false], 'rule-told': [false] })).not.toContain(
       'Severe (Markerlight)',
     );
-    expect(own.shotRules({ card }, { 'rule-told': [false] })).not.toContain('Severe (Markerlight)');
+    expect(own.shotRules({ card }, { 'in-territory': [false] })).not.toContain('Severe (Markerlight)');
   });
   it('System Jam: 1 APL less, for 2 AP with Conceal', () => {
     const jam = 'xv26-neutraliser';

@@ -7,7 +7,7 @@ import { type Base, onBoard } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import type { Lean } from '../ground/judge.ts';
 import { type AccessPointBox, boxOfPiece, doorId, type Solids } from '../ground/solids.ts';
-import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
+import { isWhollyIn, isWithinInchesOf, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { moverOf } from '../moves/field.ts';
 import { endsOf } from '../moves/legs.ts';
@@ -147,7 +147,7 @@ export function tellFact(about: About, table: Table): TableAnswer {
     case 'all-in-drop-zone':
       return those().every((one) => isInArea(table, one, 'dropZone', about.player));
     case 'in-territory':
-      return those().every((one) => isInArea(table, one, 'territory', about.player));
+      return those().every((one) => isInTerritory(table, one, about));
     case 'all-free-of':
       return those().every((one) => !about.enemies.some((enemy) => table.areClose(one, table.of(enemy))));
     case 'each-near-another':
@@ -217,6 +217,20 @@ function some(table: Table, who: PlacedModel, way: Way, isSo: (there: PlacedMode
 /** Areas reach from the floor upwards. */
 const isInArea = (table: Table, one: PlacedModel, area: 'dropZone' | 'territory', player: MapPlayer): boolean =>
   table.holds(area, [one], (_, lean) => isWhollyIn(table.map, area, player, one, lean), undefined, []);
+
+type InTerritory = Extract<About, { predicate: 'in-territory' }>;
+
+function isInTerritory(table: Table, one: PlacedModel, { player, area, inches }: InTerritory): boolean {
+  const zone = area === 'drop-zone' ? 'dropZone' : 'territory';
+  if (inches === undefined) return isInArea(table, one, zone, player);
+  return table.holds(
+    `${zone} ${inches}`,
+    [one],
+    (_, lean) => isWithinInchesOf(table.map, zone, player, one, inches, lean),
+    undefined,
+    [],
+  );
+}
 
 /** Whether it can charge the closest of them (ruling charge-closest). */
 function charges(table: Table, who: PlacedModel, to: readonly string[], inches: number): boolean {

@@ -1,6 +1,6 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import type { KillzoneMap, MapArea, MapPlayer } from '../../../catalog/maps.ts';
-import type { Box } from '../../../geometry/box.ts';
+import { type Box, fromBox } from '../../../geometry/box.ts';
 import { onward, type Point } from '../../../geometry/point.ts';
 import { depthIn, isInPolygon } from '../../../geometry/polygon.ts';
 import { type Base, boardOf, discOf, errorOf, onBoard, onLattice } from '../../state/base.ts';
@@ -25,6 +25,20 @@ export function isWhollyIn(
     (top === null || who.y - reach >= top) &&
     (bottom === null || who.y + reach <= bottom)
   );
+}
+
+/** Whether any of its base is within so many inches of that player's drop zone or territory; 0: within it. */
+export function isWithinInchesOf(
+  map: KillzoneMap,
+  area: 'dropZone' | 'territory',
+  player: MapPlayer,
+  who: Base,
+  inches: number,
+  lean: Lean = 0,
+): boolean {
+  const reach = discOf(who).radius + inches + lean * errorOf(who) + 1e-6;
+  const outline = outlineOf(map[area][player]);
+  return (outline ? -depthIn(who, outline) : fromBox(who, areaBox(map, area, player))) <= reach;
 }
 
 const outlines = new WeakMap<MapArea, readonly Point[]>();

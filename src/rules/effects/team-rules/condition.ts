@@ -6,6 +6,7 @@ import type { WeaponInHand } from '../../moments/action.ts';
 import { recorded } from '../../state/own-conditions.ts';
 import type { OwnRule } from '../../state/own-rules.ts';
 import type { GameState } from '../../state/state.ts';
+import { howNear } from '../../state/zone-words.ts';
 import { isAboutCombat, recordedInCombat, toldInCombat } from './combat-conditions.ts';
 import type { Occasion } from './occasion.ts';
 
@@ -135,7 +136,7 @@ function* isTold(
 
 /** In Joint Ops the players' territory is A and that of the NPOs B; in Adversary Ops A is the first player's. */
 function* isInTerritory(
-  { territory, of }: Extract<RuleCondition, { territory: unknown }>,
+  { territory, of, area, inches }: Extract<RuleCondition, { territory: unknown }>,
   { rule }: OwnRule,
   { self, enemy, told }: Occasion,
 ): Rule<boolean> {
@@ -143,13 +144,17 @@ function* isInTerritory(
   const { config } = yield* look();
   const isFirst = config.players === undefined || config.players[0]?.id === self.player;
   const player = isFirst === (territory === 'own') ? 'A' : 'B';
-  const key = `territory ${player} ${whom.id}`;
+  const key = `${area ?? 'territory'} ${inches} ${player} ${whom.id}`;
   const known = told?.get(key);
   if (known !== undefined) return known;
   const so = yield* confirm({
     name: 'in-territory',
-    why: `${rule.name}: is ${whom.name} wholly within ${territory === 'own' ? 'your own' : "the enemy's"} territory?`,
-    about: { predicate: 'in-territory', by: null, ids: [whom.id], from: 'stands', player, rule: rule.id },
+    why: `${rule.name}: is ${whom.name} ${howNear(inches)} ${territory === 'own' ? 'your own' : "the enemy's"} ${area === undefined ? 'territory' : 'drop zone'}?`,
+    about: {
+      ...{ predicate: 'in-territory', by: null, ids: [whom.id], from: 'stands', player, rule: rule.id },
+      ...(area && { area }),
+      ...(inches !== undefined && { inches }),
+    },
     suggest: { value: false, because: 'not known' },
   });
   told?.set(key, so);

@@ -84,16 +84,21 @@ function* priceOf(own: OwnRule, using: Using): Rule<PloyPrice> {
 
 /** What only the players know of why it is cheaper is asked now. */
 function* toldPrice({ rule }: OwnRule, using: Using, price: PloyPrice): Rule<PloyPrice> {
-  const { told, by } = price;
-  if (told === undefined || by === undefined) return price;
+  const { told, where, by } = price;
+  if ((told === undefined && where === undefined) || by === undefined) return price;
   const state = yield* look();
+  const whose = operativeById(state, price.whose ?? '');
   const name = using.id === null ? 'it' : (operativeById(state, using.id)?.name ?? 'it');
-  const so = yield* confirm({
-    name: 'rule-told',
-    why: `${by.rule.name}: ${told.replaceAll('{name}', name)}`,
-    suggest: { value: true, because: 'usually so' },
-  });
-  if (so) return price;
+  const isThere = where === undefined || (whose !== undefined && (yield* meets([where], by, { self: whose })));
+  const isSo =
+    isThere &&
+    (told === undefined ||
+      (yield* confirm({
+        name: 'rule-told',
+        why: `${by.rule.name}: ${told.replaceAll('{name}', name)}`,
+        suggest: { value: true, because: 'usually so' },
+      })));
+  if (isSo) return price;
   const cp = rule.cp ?? 0;
   const left = pointsFor(state, using.player);
   if (left < cp)

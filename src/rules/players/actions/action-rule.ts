@@ -46,8 +46,8 @@ export interface ActionRule<A extends PlayerAction = PlayerAction> {
   readonly isPlausible?: (operative: Operative, state: GameState) => boolean;
   /** Why it is offered only among what is unlikely; else nobody is in reach. */
   readonly whyUnlikely?: (operative: Operative, state: GameState) => string | undefined;
-  /** Why it is the one to choose now, in a clause. */
-  readonly whyDue?: (operative: Operative, state: GameState) => string | undefined;
+  /** Nothing else can be chosen now: it is part of what has been done. */
+  readonly isDue?: (operative: Operative, state: GameState) => boolean;
   /** What is asked of it as soon as it is chosen from those offered. */
   readonly asks?: (operative: Operative) => Rule<Partial<ActArgs>>;
 

@@ -6,6 +6,7 @@ import { standsNow, throughPads } from '../../placing/placing.ts';
 import { rulesOfWays } from '../../state/own-figures.ts';
 import type { Position } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
+import { dueHatchway } from '../due-hatchway.ts';
 import { missionDeed } from '../mission-deed.ts';
 import { insistItEscapes, insistItHasLeft } from '../move-end.ts';
 import { type PlayersMove, playersMove } from '../players-move.ts';
@@ -38,6 +39,8 @@ export function* performMove(
   const comesBack =
     comesBackAt === undefined ? undefined : phasingBounds(id, comesBackAt, phases ?? 0, action === 'charge');
   yield* standsNow(args, { from, bounds: comesBack ?? leads });
+  const number = dueHatchway(yield* look(), id);
+  if (number !== undefined) yield* emit({ type: 'hatchway-due', id, number });
 }
 
 /** The hatchway at which it comes back. */

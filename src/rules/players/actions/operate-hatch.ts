@@ -9,6 +9,7 @@ import { doorName } from '../../state/rooms.ts';
 import type { Door, GameState } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
 import { doorNumbered, insistItCloses, moveHatchway, putBack } from '../doors.ts';
+import { dueHatchway, isHatchwayDue } from '../due-hatchway.ts';
 import { askEngagedBeyond, confirmFact, refuseToDeny } from '../engagement.ts';
 import { insistOnReach, isOutOfReach } from '../in-reach.ts';
 import { beyondItsMoves, choosePlausible, splitOptions } from '../plausible.ts';
@@ -25,10 +26,7 @@ export const operateHatchAction: ActionRule<'operate-hatch'> = {
   isPossible: ({ id }, state) => operable(state, id).length > 0,
   sought: true,
   whyImpossible: () => 'no hatchway in control range',
-  whyDue({ id }, state) {
-    const due = dueHatchway(state, id);
-    return due === undefined ? undefined : `the move goes through hatchway ${due}`;
-  },
+  isDue: ({ id }, state) => isHatchwayDue(state, id),
   perform: operateHatch,
 };
 
@@ -40,10 +38,6 @@ export const operable = (state: GameState, id: string): readonly Door[] =>
       (!open ||
         (missionOf(state).whyItStaysOpen?.(state, number) === undefined && watcherAt(state, id, number) === undefined)),
   );
-
-/** The hatchway that its move goes through, still closed. */
-export const dueHatchway = ({ acting, hatchways }: GameState, id: string): number | undefined =>
-  acting?.id === id ? hatchways.find(({ open, number }) => !open && number === acting.opens)?.number : undefined;
 
 function* operateHatch(args: ActorArgs, cost: number): Rule {
   if (args.door && args.door.kind !== 'hatchway')
