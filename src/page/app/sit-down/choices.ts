@@ -1,6 +1,8 @@
 import { compositionOf } from '../../../catalog/compositions.ts';
+import { mostEquipment } from '../../../catalog/equipment.ts';
 import type { TeamData, TeamOperative } from '../../../catalog/teams.ts';
 import { demoTeamOf } from '../../../game/teams/demo-teams.ts';
+import { carriedBy, type ListedEquipment } from '../../../game/teams/equipment.ts';
 import { whatIsIllegal } from '../../../game/teams/illegal.ts';
 import { loadoutsOf, mayComeAgain } from '../../../game/teams/legal-team.ts';
 import { armsOf, type Pick } from '../../../game/teams/picks.ts';
@@ -8,6 +10,8 @@ import { usuallyArmed, usualTeam } from '../../../game/teams/usual-team.ts';
 import { rosterOf } from '../../../game/teams/which-operatives.ts';
 import type { SetUpWords } from '../../../play/game-access.ts';
 import type { GameState, RosterOperative } from '../../../rules/state/state.ts';
+import type { OfferedPack } from '../../wire/sent.ts';
+import { isPlayed } from './packs-chosen.ts';
 
 /** One who comes, with the ids of its weapons. */
 export interface PickChosen {
@@ -35,6 +39,10 @@ export interface SetUpChoices {
   /** By id or number, or `random`. */
   readonly mission: string;
   readonly map: string;
+  /** Names of packs that are played with, besides those that mission, map or team are of. */
+  readonly packs: readonly string[];
+  /** Options of equipment for all of the team, besides what a roster brings. */
+  readonly equipment: readonly string[];
   readonly diceOf: GameState['diceOf'];
   /** Names of those who play together; one alone needs none. */
   readonly people: readonly string[];
@@ -53,6 +61,8 @@ export const firstChoices: SetUpChoices = {
   team: { is: 'made-up' },
   mission: 'random',
   map: 'random',
+  packs: [],
+  equipment: [],
   diceOf: 'none',
   people: [],
   owner: {},
@@ -141,12 +151,36 @@ export function operativesChosen({ team, owner, people }: SetUpChoices, figures:
   }
 }
 
+/** A roster has it with it: it is not chosen here. */
+export const isBrought = (team: TeamChosen, { name }: ListedEquipment): boolean =>
+  team.is === 'roster' && team.operatives.some(({ equipment = [] }) => equipment.includes(name));
+
+/** Those of the options that are chosen, or brought along. */
+export const equipmentChosen = (
+  { team, equipment }: SetUpChoices,
+  options: readonly ListedEquipment[],
+): readonly ListedEquipment[] => {
+  const brought = options.filter((one) => isBrought(team, one));
+  const more = options.filter((one) => !brought.includes(one) && equipment.includes(one.id));
+  return [...brought, ...more.slice(0, Math.max(0, mostEquipment - brought.length))];
+};
+
+/** What a set-up is made of that is loaded: figures and equipment of the team, packs. */
+export interface Loaded {
+  readonly figures: Figures;
+  readonly options: readonly ListedEquipment[];
+  readonly packs: readonly OfferedPack[];
+}
+
 /** The words of the new game. */
-export function wordsOfSetUp(choices: SetUpChoices, figures: Figures): SetUpWords {
+export function wordsOfSetUp(choices: SetUpChoices, { figures, options, packs }: Loaded): SetUpWords {
   const { mission, map, diceOf, npos, npoTypes, eventCards, themes, owned, seed } = choices;
+  const carried = equipmentChosen(choices, options).filter((one) => !isBrought(choices.team, one));
+  const pack = packs.filter((one) => isPlayed(one, choices)).map(({ name }) => name);
   return {
     mode: 'joint-ops',
-    operatives: operativesChosen(choices, figures),
+    operatives: carriedBy(operativesChosen(choices, figures), carried),
+    ...(pack.length > 0 && { pack }),
     ...{ mission, map, diceOf, npos, eventCards },
     ...(npoTypes === 'printed' ? {} : { npoTypes }),
     theme: themes,

@@ -37,6 +37,8 @@ const keptChoices = lazily(
       team: maybe(teamChosen()),
       mission: maybe(anyText()),
       map: maybe(anyText()),
+      packs: maybe(listOf(anyText())),
+      equipment: maybe(listOf(anyText())),
       diceOf: maybe(among(diceChoices)),
       people: maybe(listOf(anyText())),
       owner: maybe(recordOf(anyText())),
