@@ -1,14 +1,20 @@
 import { basename, extname, resolve } from 'node:path';
-import type { PacksAtTable } from '../../page/server/shared-game.ts';
+import type { Pack } from '../../catalog/pack.ts';
 import { packFolder, packsIn } from '../../session/packs/sources.ts';
 import type { Io } from '../terminal/io.ts';
 import { pathOf, readOrReason, readPacks } from './packs.ts';
+
+/** A pack, and the name by which a page asks for it. */
+interface NamedPack {
+  readonly name: string;
+  readonly pack: Pack;
+}
 
 /** The packs that the pages of a table are offered for new games. */
 export interface OfferedAtTable {
   /** Where they are kept: no page is told of it. */
   readonly folders: readonly string[];
-  read(): Promise<PacksAtTable>;
+  read(): Promise<{ readonly packs: readonly NamedPack[]; readonly unread: readonly string[] }>;
   /** The paths of those that a page names. */
   pathsOf(names: readonly string[]): readonly string[];
 }
@@ -28,7 +34,7 @@ export async function packsAtTable(words: readonly string[], io: Io): Promise<Of
   return {
     folders: [...(folder === undefined ? [] : [folder]), ...named.map(({ path }) => path)],
     async read() {
-      const [packs, unread]: [PacksAtTable['packs'][number][], string[]] = [[], []];
+      const [packs, unread]: [NamedPack[], string[]] = [[], []];
       for (const { name, path } of all()) {
         const read = await readOrReason(path, io);
         if (read.ok) packs.push({ name, pack: read.pack });

@@ -52,7 +52,7 @@ export const withEquipment = async (
   words: readonly string[],
   pack: Teams,
 ): Promise<readonly RosterOperative[]> =>
-  carriedBy(operatives, optionsNamed(words, await optionsFor(operatives, pack)));
+  equippedWith(operatives, optionsNamed(words, await optionsFor(operatives, pack)));
 
 /**
  * The same as it is answered, and the terms without what that took of them. It is asked only where somebody is at a prompt: without one
@@ -70,7 +70,7 @@ export async function askEquipment(operatives: readonly RosterOperative[], terms
   );
   const chosen: readonly string[] = result;
   return {
-    operatives: carriedBy(
+    operatives: equippedWith(
       operatives,
       options.filter(({ id }) => chosen.includes(id)),
     ),
@@ -94,7 +94,7 @@ function optionsNamed(words: readonly string[], options: readonly ListedEquipmen
 }
 
 /** A team's own equipment is carried by its operatives alone, everybody's by all. */
-export const carriedBy = (
+export const equippedWith = (
   operatives: readonly RosterOperative[],
   options: readonly EquipmentOption[],
 ): readonly RosterOperative[] =>

@@ -21,7 +21,7 @@ export type PackList = (typeof folders)[keyof typeof folders];
 
 /** Nothing that people write is larger: characters of a file, files of a pack. */
 export const longestText = 5_000_000;
-export const mostFiles = 300;
+export const mostPackFiles = 300;
 
 /** One sentence that says why a pack cannot be read. */
 export class UnreadablePack extends Error {}

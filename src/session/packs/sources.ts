@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { diskReason } from '../disk/problem.ts';
-import { asPack, isPackFile, listIn, longestText, mostFiles, type PackText, UnreadablePack } from './pack-texts.ts';
+import { asPack, isPackFile, listIn, longestText, mostPackFiles, type PackText, UnreadablePack } from './pack-texts.ts';
 
 /** The texts of a pack: of a file alone, or of a folder with `pack.json` and an item a file below. Throws `UnreadablePack`. */
 export function packTexts(path: string): readonly PackText[] {
@@ -26,7 +26,7 @@ function folderTexts(folder: string): readonly PackText[] {
       const file = join(folder, entry.name, name);
       texts.push({ file, text: textOf(file), list });
     }
-    if (texts.length > mostFiles) throw new UnreadablePack(`${folder} has more than ${mostFiles} files.`);
+    if (texts.length > mostPackFiles) throw new UnreadablePack(`${folder} has more than ${mostPackFiles} files.`);
   }
   return texts;
 }

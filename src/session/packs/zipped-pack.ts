@@ -1,5 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
-import { isPackFile, listIn, longestText, mostFiles, type PackText, UnreadablePack } from './pack-texts.ts';
+import { isPackFile, listIn, longestText, mostPackFiles, type PackText, UnreadablePack } from './pack-texts.ts';
 
 /** What programs put into an archive beside the files of a person. */
 const isOfArchiver = (path: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)/.test(path) || path.endsWith('/');
@@ -11,7 +11,7 @@ export function zippedPackTexts(file: string, bytes: Uint8Array): readonly PackT
     if (!isOfArchiver(entry.name)) found.push(entry);
     return false;
   });
-  if (found.length > mostFiles) throw new UnreadablePack(`${file} has more than ${mostFiles} files.`);
+  if (found.length > mostPackFiles) throw new UnreadablePack(`${file} has more than ${mostPackFiles} files.`);
   if (found.reduce((sum, { originalSize }) => sum + originalSize, 0) > longestText)
     throw new UnreadablePack(`${file} is longer than ${longestText / 1_000_000} MB when it is unpacked.`);
   const main = found

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { teamFigures } from '../../../src/catalog/team-figures.ts';
 import { equipmentOf } from '../../../src/game/teams/equipment.ts';
-import {
-  equipmentChosen,
-  firstChoices,
-  type SetUpChoices,
-  wholeTeam,
-  wordsOfSetUp,
-} from '../../../src/page/app/sit-down/choices.ts';
-import { fitted, withMission } from '../../../src/page/app/sit-down/packs-chosen.ts';
+import { equipmentChosen, wholeTeam, wordsOfSetUp } from '../../../src/page/app/sit-down/choices.ts';
+import { stillThere, withMission } from '../../../src/page/app/sit-down/packs-chosen.ts';
+import { firstChoices, type SetUpChoices } from '../../../src/page/app/sit-down/set-up-choices.ts';
 import type { RosterOperative } from '../../../src/rules/state/state.ts';
 import { readPack } from '../../../src/session/packs/read-pack.ts';
 import { packTexts } from '../../../src/session/packs/sources.ts';
@@ -73,9 +68,9 @@ describe('the words of a set-up on one page', () => {
 
   it('what is of a pack that is gone is chosen at random', () => {
     const valves = { ...marines, ...withMission(marines, 'corridors/shut-the-valves', packs), packs: ['corridors'] };
-    expect(fitted(valves, packs)).toEqual(valves);
-    expect(fitted(valves, [])).toEqual({ ...marines, packs: [] });
+    expect(stillThere(valves, packs)).toEqual(valves);
+    expect(stillThere(valves, [])).toEqual({ ...marines, packs: [] });
     const theirs = { ...marines, team: { is: 'team' as const, id: 'nobodys', picks: [] } };
-    expect(fitted(theirs, packs).team).toEqual({ is: 'made-up' });
+    expect(stillThere(theirs, packs).team).toEqual({ is: 'made-up' });
   });
 });

@@ -2,77 +2,17 @@ import { compositionOf } from '../../../catalog/compositions.ts';
 import { mostEquipment } from '../../../catalog/equipment.ts';
 import type { TeamData, TeamOperative } from '../../../catalog/teams.ts';
 import { demoTeamOf } from '../../../game/teams/demo-teams.ts';
-import { carriedBy, type ListedEquipment } from '../../../game/teams/equipment.ts';
+import { equippedWith, type ListedEquipment } from '../../../game/teams/equipment.ts';
 import { whatIsIllegal } from '../../../game/teams/illegal.ts';
 import { loadoutsOf, mayComeAgain } from '../../../game/teams/legal-team.ts';
 import { armsOf, type Pick } from '../../../game/teams/picks.ts';
 import { usuallyArmed, usualTeam } from '../../../game/teams/usual-team.ts';
 import { rosterOf } from '../../../game/teams/which-operatives.ts';
 import type { SetUpWords } from '../../../play/game-access.ts';
-import type { GameState, RosterOperative } from '../../../rules/state/state.ts';
+import type { RosterOperative } from '../../../rules/state/state.ts';
 import type { OfferedPack } from '../../wire/sent.ts';
 import { isPlayed } from './packs-chosen.ts';
-
-/** One who comes, with the ids of its weapons. */
-export interface PickChosen {
-  readonly operative: string;
-  readonly arms: readonly string[];
-}
-
-/** Where the operatives come from. `out`: ids of those of a roster that do not play. */
-export type TeamChosen =
-  | { readonly is: 'made-up' }
-  | { readonly is: 'team'; readonly id: string; readonly picks: readonly PickChosen[] }
-  | {
-      readonly is: 'roster';
-      readonly operatives: readonly RosterOperative[];
-      readonly out: readonly string[];
-      readonly notes: readonly string[];
-    };
-
-/** Those of the kill team that is chosen; undefined until they have come, and where none is. */
-export type Figures = TeamData | undefined;
-
-/** All that is chosen on the page of the set-up, as it is kept until the game begins. */
-export interface SetUpChoices {
-  readonly team: TeamChosen;
-  /** By id or number, or `random`. */
-  readonly mission: string;
-  readonly map: string;
-  /** Names of packs that are played with, besides those that mission, map or team are of. */
-  readonly packs: readonly string[];
-  /** Options of equipment for all of the team, besides what a roster brings. */
-  readonly equipment: readonly string[];
-  readonly diceOf: GameState['diceOf'];
-  /** Names of those who play together; one alone needs none. */
-  readonly people: readonly string[];
-  /** Whose an operative is, by its id in the roster. */
-  readonly owner: Readonly<Record<string, string>>;
-  readonly npos: number;
-  readonly npoTypes: 'printed' | 'harder' | 'easier';
-  readonly eventCards: number;
-  readonly themes: readonly string[];
-  /** How many miniatures of each datacard somebody owns; null: of all enough. */
-  readonly owned: Readonly<Record<string, number>> | null;
-  readonly seed: string;
-}
-
-export const firstChoices: SetUpChoices = {
-  team: { is: 'made-up' },
-  mission: 'random',
-  map: 'random',
-  packs: [],
-  equipment: [],
-  diceOf: 'none',
-  people: [],
-  owner: {},
-  npos: 0,
-  npoTypes: 'printed',
-  eventCards: 0,
-  themes: [],
-  owned: null,
-  seed: '',
-};
+import type { Figures, PickChosen, SetUpChoices, TeamChosen } from './set-up-choices.ts';
 
 /** A whole team as its rules allow it. */
 export const wholeTeam = (team: TeamData): TeamChosen => ({
@@ -166,20 +106,20 @@ export const equipmentChosen = (
 };
 
 /** What a set-up is made of that is loaded: figures and equipment of the team, packs. */
-export interface Loaded {
+export interface SetUpLoaded {
   readonly figures: Figures;
   readonly options: readonly ListedEquipment[];
   readonly packs: readonly OfferedPack[];
 }
 
 /** The words of the new game. */
-export function wordsOfSetUp(choices: SetUpChoices, { figures, options, packs }: Loaded): SetUpWords {
+export function wordsOfSetUp(choices: SetUpChoices, { figures, options, packs }: SetUpLoaded): SetUpWords {
   const { mission, map, diceOf, npos, npoTypes, eventCards, themes, owned, seed } = choices;
   const carried = equipmentChosen(choices, options).filter((one) => !isBrought(choices.team, one));
   const pack = packs.filter((one) => isPlayed(one, choices)).map(({ name }) => name);
   return {
     mode: 'joint-ops',
-    operatives: carriedBy(operativesChosen(choices, figures), carried),
+    operatives: equippedWith(operativesChosen(choices, figures), carried),
     ...(pack.length > 0 && { pack }),
     ...{ mission, map, diceOf, npos, eventCards },
     ...(npoTypes === 'printed' ? {} : { npoTypes }),

@@ -1,7 +1,8 @@
 import { mostEquipment } from '../../../catalog/equipment.ts';
 import type { ListedEquipment } from '../../../game/teams/equipment.ts';
 import { everyTeam } from '../../../rules/state/own-rules.ts';
-import { equipmentChosen, isBrought, type SetUpChoices } from './choices.ts';
+import { equipmentChosen, isBrought } from './choices.ts';
+import type { SetUpChoices } from './set-up-choices.ts';
 
 /** What is chosen for all of the team: a chip for each option, with what it does. */
 export function EquipmentField({

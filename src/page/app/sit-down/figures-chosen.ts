@@ -1,8 +1,8 @@
 import { teamFigures } from '../../../catalog/team-figures.ts';
 import { equipmentOf, type ListedEquipment } from '../../../game/teams/equipment.ts';
 import type { OfferedPack } from '../../wire/sent.ts';
-import type { Figures, TeamChosen } from './choices.ts';
 import { teamsOf } from './packs-chosen.ts';
+import type { Figures, TeamChosen } from './set-up-choices.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** What comes with the team that is chosen; undefined until it has come. */

@@ -3,7 +3,7 @@ import { datacards } from '../../../catalog/datacards.ts';
 import { ownDatacards, type Pack } from '../../../catalog/pack.ts';
 import { type DatacardData, type Theme, themes } from '../../../catalog/types.ts';
 import type { RosterOperative } from '../../../rules/state/state.ts';
-import type { SetUpChoices } from './choices.ts';
+import type { SetUpChoices } from './set-up-choices.ts';
 import { Stepper } from './stepper.tsx';
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : 'as printed');

@@ -4,7 +4,7 @@ import { missions } from '../../../catalog/tables.ts';
 import { teamNames } from '../../../catalog/team-names.ts';
 import type { TeamData } from '../../../catalog/teams.ts';
 import type { OfferedPack } from '../../wire/sent.ts';
-import type { SetUpChoices } from './choices.ts';
+import type { SetUpChoices } from './set-up-choices.ts';
 
 type OfPacks = Pick<SetUpChoices, 'mission' | 'map' | 'team' | 'packs'>;
 
@@ -38,7 +38,7 @@ export const teamsOf = (packs: readonly OfferedPack[]): readonly TeamData[] =>
   packs.flatMap(({ pack }) => pack.teams ?? []);
 
 /** What was chosen, without what is of packs that are not there any more. */
-export function fitted<C extends OfPacks>(choices: C, packs: readonly OfferedPack[]): C {
+export function stillThere<C extends OfPacks>(choices: C, packs: readonly OfferedPack[]): C {
   const { mission, map, team } = choices;
   const isIn = (has: (pack: Pack, id: string) => boolean, id: string): boolean =>
     packs.some(({ pack }) => has(pack, id));

@@ -1,8 +1,8 @@
 import { Failure } from '../../../game/keeping/failure.ts';
 import type { OwnPacks, PacksRead } from '../../keeping/packs-offered.ts';
 import { useStage } from '../stage/stage.ts';
-import type { SetUpChoices } from './choices.ts';
 import { isNeeded, isPlayed } from './packs-chosen.ts';
+import type { SetUpChoices } from './set-up-choices.ts';
 
 /** The packs that the game may be played with. In a browser alone they are brought as files. */
 export function PacksField({

@@ -5,15 +5,16 @@ import type { PacksRead } from '../../keeping/packs-offered.ts';
 import { type Open, useStage } from '../stage/stage.ts';
 import { setUpOfPage } from '../start/set-up.ts';
 import { Cards } from './cards.tsx';
-import { illegalIn, operativesChosen, type SetUpChoices, wordsOfSetUp } from './choices.ts';
+import { illegalIn, operativesChosen, wordsOfSetUp } from './choices.ts';
 import { choicesKept } from './draft.ts';
 import { EquipmentField } from './equipment-field.tsx';
 import { useTeam } from './figures-chosen.ts';
 import { MapCards } from './map-cards.tsx';
 import { MissionCards } from './mission-cards.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { fitted, isPlayed, teamsOf, withMission } from './packs-chosen.ts';
+import { isPlayed, stillThere, teamsOf, withMission } from './packs-chosen.ts';
 import { PacksField } from './packs-field.tsx';
+import type { SetUpChoices } from './set-up-choices.ts';
 import { TeamField } from './team-field.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -34,14 +35,14 @@ export function SitDownPanel({ open }: { open: Extract<Open, { readonly is: 'sit
   const read = useLoaded(`${times.value}`, async () => (await stage.packs?.read()) ?? noPacks) ?? lastRead.current;
   lastRead.current = read;
   const packs = read?.packs ?? noPacks.packs;
-  const now = fitted(choices.value, packs);
+  const now = stillThere(choices.value, packs);
   const loaded = useTeam(now.team, packs);
   const { figures, options } = loaded ?? { figures: undefined, options: [] };
   const put = (changes: Partial<SetUpChoices>): void => {
     choices.value = { ...choices.peek(), ...changes };
   };
   const begin = (withPlaces: boolean): void => {
-    const said = fitted(choices.peek(), packs);
+    const said = stillThere(choices.peek(), packs);
     // The next game has other dice.
     put({ seed: '' });
     open.reply({

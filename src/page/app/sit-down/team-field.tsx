@@ -8,9 +8,10 @@ import { askTeam, type BroughtRoster, type TeamSources } from '../../../play/set
 import { rosterFileText } from '../asked/team-choice.tsx';
 import { FileField, TextField } from '../asked/text-field.tsx';
 import { useStage } from '../stage/stage.ts';
-import { type Figures, type TeamChosen, wholeTeam } from './choices.ts';
+import { wholeTeam } from './choices.ts';
 import { OperativeLines } from './operative-lines.tsx';
 import { RosterLines } from './roster-lines.tsx';
+import type { Figures, TeamChosen } from './set-up-choices.ts';
 
 /** Which team plays: one that is looked for by its name, a roster, or the made-up one; and who of it. */
 export function TeamField({
