@@ -147,7 +147,9 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     for (const size of ['phone', 'tablet', 'laptop'] as const) {
       const { page, wrong } = await opened(size, { hasTouch: true });
       const hand = await page.context().newCDPSession(page);
-      await page.getByRole('button', { name: 'Blooded', exact: true }).tap();
+      // Of the names of all teams one of the longest.
+      await page.getByRole('button', { name: 'Plague Marines', exact: true }).tap();
+      await page.locator('.operative-lines li').first().waitFor();
       for (const closed of await page.locator('.sit-down details').all())
         await closed.evaluate((one) => one.setAttribute('open', ''));
       expect([size, ...(await hindrances(page, hand))]).toEqual([size]);

@@ -3,6 +3,7 @@ import type { Question } from '../../../engine/question.ts';
 import { shortNames } from '../../../view/words/short-names.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type AskedNow, useStage } from '../stage/stage.ts';
+import { withoutRedoAbove } from '../told/redo-offered.ts';
 import { inMeasures } from '../told/seen-here.ts';
 import { readSoFar, SoFarLines } from '../told/so-far-lines.tsx';
 import { ChoiceButtons } from './choice.tsx';
@@ -20,7 +21,8 @@ import { YesOrNo } from './yes-or-no.tsx';
 export function QuestionPanel({ open }: { open: AskedNow }) {
   const stage = useStage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { question, keys } = open.asked;
+  const { question } = open.asked;
+  const keys = withoutRedoAbove(open.asked.keys, stage);
   const state = stage.state.value;
   const doubts = useDoubts(open, state);
   const asks = doubts?.doubt.why ?? question.why;
