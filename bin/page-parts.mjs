@@ -14,6 +14,8 @@ const besideIt = join(root, 'src/page/app/ahead/ahead-worker.ts');
 const catalog = (name) => join(root, 'src/catalog', name);
 const rulings = catalog('rulings.ts');
 const teamNames = catalog('team-names.ts');
+const compositionsFile = catalog('compositions.ts');
+const allTeams = catalog('teams.ts');
 
 const printed = (name) => JSON.parse(readFileSync(join(root, 'data', name), 'utf8'));
 const teams = () => printed('teams/teams.json').teams;
@@ -31,6 +33,27 @@ const figuresApart = () => {
   return `const files = { ${parts.join(', ')} };
     export const teamFigures = async (id) => (Object.hasOwn(files, id) ? (await files[id]()).default : undefined);`;
 };
+
+/** Of whom each team may be made, by its id. */
+const compositions = () => new Map(printed('teams/compositions.json').map((one) => [one.team, one]));
+
+/** `src/catalog/compositions.ts` in a page: those of the teams whose figures have come. */
+const compositionsKnown = `const known = new Map();
+  export const knowCompositions = (all) => { for (const one of all) known.set(one.team, one); };
+  export const compositionOf = (team) => known.get(team);`;
+
+/** The figures of a kill team, and of whom it may be made. */
+function figuresOf(id) {
+  const own = [compositions().get(id)].filter(Boolean);
+  return `import { knowCompositions } from ${JSON.stringify(compositionsFile)};
+    knowCompositions(${JSON.stringify(own)});
+    export default ${JSON.stringify(teams().find((team) => team.id === id))};`;
+}
+
+/** With the figures of all teams come all of that. */
+const withCompositions = `import { knowCompositions } from ${JSON.stringify(compositionsFile)};
+  import allCompositions from '../../data/teams/compositions.json';
+  knowCompositions(allCompositions);`;
 
 /** JSON Schemas tell what fields mean, and a page writes none: `means(schema, 'text')` is `(schema)` there. */
 function withoutMeanings(path, text) {
@@ -81,9 +104,10 @@ export const pageParts = {
     onLoad({ filter: /[\\/]catalog[\\/]team-figures\.ts$/ }, () => ({ contents: figuresApart() }));
     onResolve({ filter: /^figures:/ }, ({ path }) => ({ path: path.slice('figures:'.length), namespace: 'figures' }));
     onLoad({ filter: /./, namespace: 'figures' }, ({ path }) => ({
-      contents: JSON.stringify(teams().find(({ id }) => id === path)),
-      loader: 'json',
+      contents: figuresOf(path),
+      resolveDir: root,
     }));
+    onLoad({ filter: /[\\/]catalog[\\/]compositions\.ts$/ }, () => ({ contents: compositionsKnown }));
     onLoad({ filter: /[\\/]page[\\/]keeping[\\/]rules-hash\.ts$/ }, async ({ path }) => ({
       contents: `export const rulesHash = () => ${JSON.stringify(await hashOfRules(path))};`,
     }));
@@ -92,8 +116,9 @@ export const pageParts = {
       contents: 'export const wrongInPrinted = () => undefined;',
     }));
     onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
+      const more = path === allTeams ? withCompositions : '';
       const first = wanted.has(path) ? whole.map((one) => `import ${JSON.stringify(one)};`).join('') : '';
-      const contents = first + withoutMeanings(path, readFileSync(path, 'utf8'));
+      const contents = first + more + withoutMeanings(path, readFileSync(path, 'utf8'));
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
     onEnd(async ({ outputFiles }) => {

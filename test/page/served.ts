@@ -13,7 +13,7 @@ import type { Seated } from '../../src/page/server/devices.ts';
 import { leadingGame } from '../../src/page/server/lead-game.ts';
 import { type PageFiles, pageFile } from '../../src/page/server/page-files.ts';
 import { type Served, serve } from '../../src/page/server/serve.ts';
-import { type SharedGameHow, sharedGame } from '../../src/page/server/shared-game.ts';
+import { type PacksAtTable, type SharedGameHow, sharedGame } from '../../src/page/server/shared-game.ts';
 import type { SetUpWords } from '../../src/play/game-access.ts';
 import { setUpFrom } from '../../src/play/set-up/begin.ts';
 import { throughPipes } from '../cli/pipes.ts';
@@ -47,9 +47,12 @@ export const byAll: Seated = { role: 'table' };
 /** `game`: what is set up, false leaves the session to be begun. `now`: time flies, so that no screen ever asks too often. */
 export async function tableServed({
   game = { demo: true, seed: 'tomb' },
+  packs,
   now = () => performance.now() * 1000,
 }: {
   readonly game?: SetUpWords | false;
+  /** That it offers for new games. */
+  readonly packs?: PacksAtTable['packs'];
   readonly now?: () => number;
 } = {}): Promise<TableServed> {
   const folder = mkdtempSync(join(tmpdir(), 'tw-table-'));
@@ -60,11 +63,12 @@ export async function tableServed({
   const log: string[] = [];
   const failed = (problem: unknown) => void log.push(`failed: ${problem}`);
   const begin: SharedGameHow['begin'] = async (words, ask) => {
-    const performed = await setUpFrom(words, { ...plainTerms, ask });
+    const pack = packs?.find(({ name }) => words.pack?.includes(name))?.pack;
+    const performed = await setUpFrom(words, { ...plainTerms, ask }, pack);
     await keepInNewFile(file, performed, words.overwrite === true);
     return { ...performed, entry: 1, game: keeper.read() };
   };
-  const shared = sharedGame({ keeper, begin });
+  const shared = sharedGame({ keeper, begin, ...(packs && { packs: async () => ({ packs, unread: [] }) }) });
   const served = await serve({
     table: shared,
     leading: leadingGame(keeper, begin, shared.shared.here),

@@ -16,10 +16,18 @@ export interface TableProcess {
 }
 
 /** Starts it in a folder; it is ended after the test, if it has not been by then. */
-export async function startTable(folder: string, ...words: readonly string[]): Promise<TableProcess> {
+export const startTable = (folder: string, ...words: readonly string[]): Promise<TableProcess> =>
+  startTableIn(folder, {}, words);
+
+/** The same with more in its environment. */
+export async function startTableIn(
+  folder: string,
+  more: Record<string, string>,
+  words: readonly string[],
+): Promise<TableProcess> {
   const child = spawn(process.execPath, [program, 'table', '--no-open', '--json', ...words], {
     cwd: folder,
-    env: environment(),
+    env: environment(more),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | string | null>((resolve) => {

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packFolder, packsIn, packTexts, UnreadablePack } from '../../src/session/packs/sources.ts';
+import { UnreadablePack } from '../../src/session/packs/pack-texts.ts';
+import { packFolder, packsIn, packTexts } from '../../src/session/packs/sources.ts';
 import { folder } from './sample.ts';
 
 /** A folder with these files. */

@@ -12,6 +12,8 @@ import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { insistPlain, wholeNumber } from '../line/options.ts';
 import { keeperToChange, keepsMatch, sessionPath } from '../session/session.ts';
 import { beginGame } from '../set-up/new-game.ts';
+import { type OfferedAtTable, packsAtTable } from '../set-up/packs-at-table.ts';
+import { repeated } from '../set-up/set-up-options.ts';
 import { unquieted } from '../terminal/io.ts';
 
 interface TableWords {
@@ -20,6 +22,7 @@ interface TableWords {
   readonly view?: true;
   readonly open: boolean;
   readonly export?: string;
+  readonly pack?: readonly string[];
 }
 
 /** A game at a table, and the rival players there. */
@@ -51,6 +54,11 @@ export const defineTable =
       )
       .option('--lan', 'let phones and tablets of your network join; shows the link as a QR code')
       .option('--view', 'make the link for a screen that may only look on')
+      .option(
+        '--pack <file>',
+        'offer this pack for new games, beside those of your own folder; may be repeated',
+        repeated,
+      )
       .option('--no-open', 'do not open the browser')
       .option('--export <folder>', 'write the page as a site that plays without tw')
       .addHelpText('after', help)
@@ -85,6 +93,7 @@ async function table(run: Run, words: TableWords, other: OtherLoaded): Promise<C
   ]);
   // Another game may take the place of this one.
   await loadPackCheck();
+  const offered = await packsAtTable(words.pack ?? [], run.io);
   const match = await other();
   const path = sessionPath(run);
   let begun: Begun = () => {};
@@ -98,14 +107,16 @@ async function table(run: Run, words: TableWords, other: OtherLoaded): Promise<C
       return all.table.sent();
     },
   };
-  const { players, ...game } = keepsMatch(run) ? match.at(path) : await battleAt(run, others, (all) => begun(all));
+  const { players, ...game } = keepsMatch(run)
+    ? match.at(path)
+    : await battleAt(run, { others, offered }, (all) => begun(all));
   const served = await serve({
     ...game,
     files: pageFilesIn(folder),
     port: words.port,
     memory: tableMemory(`${path}.screens`, players),
     lan: words.lan === true,
-    folders: [path, realPath(path)].map((file) => dirname(file)),
+    folders: [...[path, realPath(path)].map((file) => dirname(file)), ...offered.folders],
     tw: version,
     now: () => performance.now(),
     log: (line) => {
@@ -133,7 +144,11 @@ function asking(run: Run, ask: Prompt): Run {
 }
 
 /** The game of this folder; if there is none, the page sets one up. Rival players have a link each. Throws `Failure`. */
-async function battleAt(run: Run, others: OthersAtTable, begun: Begun): Promise<TableWithPlayers> {
+async function battleAt(
+  run: Run,
+  { others, offered }: { readonly others: OthersAtTable; readonly offered: OfferedAtTable },
+  begun: Begun,
+): Promise<TableWithPlayers> {
   const [{ sharedGame }, { leadingGame }] = await Promise.all([
     import('../../page/server/shared-game.ts'),
     import('../../page/server/lead-game.ts'),
@@ -141,11 +156,13 @@ async function battleAt(run: Run, others: OthersAtTable, begun: Begun): Promise<
   const keeper = keeperToChange(run);
   const playing = () => gameIfAny(keeper)?.session.header.players ?? [];
   const begin: SharedGameHow['begin'] = async (said, ask) => {
-    const done = await beginGame(asking(run, ask), said);
+    const { pack, ...words } = said;
+    const packs = pack && { pack: offered.pathsOf(pack) };
+    const done = await beginGame(asking(run, ask), { ...words, ...packs });
     begun(playing());
     return done;
   };
-  const game = sharedGame({ keeper, begin, others });
+  const game = sharedGame({ keeper, begin, others, packs: offered.read });
   return { players: playing(), table: game, leading: leadingGame(keeper, begin, game.shared.here) };
 }
 

@@ -3,7 +3,8 @@ import type { Pack } from '../../catalog/pack.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { conflictsOf, joinedPack } from '../../session/packs/joined-packs.ts';
-import { type PackText, packFolder, packsIn, packTexts, UnreadablePack } from '../../session/packs/sources.ts';
+import { type PackText, UnreadablePack } from '../../session/packs/pack-texts.ts';
+import { packFolder, packsIn, packTexts } from '../../session/packs/sources.ts';
 import type { Io } from '../terminal/io.ts';
 import { readText } from '../terminal/read-text.ts';
 
@@ -42,7 +43,8 @@ export async function packsOfUser(io: Io): Promise<readonly UserPack[]> {
   return packs;
 }
 
-async function readOrReason(path: string, io: Io): Promise<UserPack['read']> {
+/** The pack at a path, or what is wrong with it. */
+export async function readOrReason(path: string, io: Io): Promise<UserPack['read']> {
   try {
     const { readPack } = await packReader();
     return readPack(await textsOf(path, io));
@@ -63,8 +65,8 @@ export async function textsOf(word: string, io: Io): Promise<readonly PackText[]
   }
 }
 
-/** A path, or the name of a pack in the user's own folder. */
-function pathOf(word: string, { env }: Io): string {
+/** A path, or the name of a pack in the user's own folder. Throws `Failure`. */
+export function pathOf(word: string, { env }: Io): string {
   if (existsSync(word) || /[./\\]/.test(word)) return word;
   const folder = packFolder(env);
   const own = folder === undefined ? [] : packsIn(folder);

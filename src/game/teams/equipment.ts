@@ -15,22 +15,27 @@ const { chooseMany } = vocabulary<null, never>();
 const question = 'team-equipment';
 
 /** An option as it is listed and typed: `plague-bells`. */
-type Listed = EquipmentOption & { readonly id: string };
+export type ListedEquipment = EquipmentOption & { readonly id: string };
 
 type Teams = Parameters<typeof teamRulesOf>[0];
 
-/** What the teams of these operatives have of their own comes first. */
-async function optionsFor(operatives: readonly RosterOperative[], pack: Teams): Promise<readonly Listed[]> {
-  const rules = await rulesOfGame(
-    operatives.flatMap(({ team }) => team ?? []),
-    teamRulesOf(pack),
-  );
-  const all = equipmentIn(rules).map((option) => ({ ...option, id: kebab(option.name) }));
-  const isEverybodys = ({ team }: Listed): boolean => team === everyTeam;
+/** What these teams have of their own comes first. */
+export async function equipmentOf(teams: readonly string[], pack: Teams): Promise<readonly ListedEquipment[]> {
+  const all = equipmentIn(await rulesOfGame(teams, teamRulesOf(pack))).map((option) => ({
+    ...option,
+    id: kebab(option.name),
+  }));
+  const isEverybodys = ({ team }: ListedEquipment): boolean => team === everyTeam;
   return [...all.filter((one) => !isEverybodys(one)), ...all.filter(isEverybodys)];
 }
 
-function* whichEquipment(options: readonly Listed[]): RuleOf<null, never, readonly string[]> {
+const optionsFor = (operatives: readonly RosterOperative[], pack: Teams): Promise<readonly ListedEquipment[]> =>
+  equipmentOf(
+    operatives.flatMap(({ team }) => team ?? []),
+    pack,
+  );
+
+function* whichEquipment(options: readonly ListedEquipment[]): RuleOf<null, never, readonly string[]> {
   return yield* chooseMany({
     name: question,
     why: 'Which equipment do you choose?',
@@ -50,7 +55,7 @@ export const withEquipment = async (
   words: readonly string[],
   pack: Teams,
 ): Promise<readonly RosterOperative[]> =>
-  carriedBy(operatives, optionsNamed(words, await optionsFor(operatives, pack)));
+  equippedWith(operatives, optionsNamed(words, await optionsFor(operatives, pack)));
 
 /**
  * The same as it is answered, and the terms without what that took of them. It is asked only where somebody is at a prompt: without one
@@ -68,7 +73,7 @@ export async function askEquipment(operatives: readonly RosterOperative[], terms
   );
   const chosen: readonly string[] = result;
   return {
-    operatives: carriedBy(
+    operatives: equippedWith(
       operatives,
       options.filter(({ id }) => chosen.includes(id)),
     ),
@@ -78,7 +83,7 @@ export async function askEquipment(operatives: readonly RosterOperative[], terms
 }
 
 /** `plague-bells,mines`, or `none`. */
-function optionsNamed(words: readonly string[], options: readonly Listed[]): readonly Listed[] {
+function optionsNamed(words: readonly string[], options: readonly ListedEquipment[]): readonly ListedEquipment[] {
   const chosen = words
     .flatMap((text) => text.split(','))
     .map((word) => word.trim())
@@ -92,7 +97,7 @@ function optionsNamed(words: readonly string[], options: readonly Listed[]): rea
 }
 
 /** A team's own equipment is carried by its operatives alone, everybody's by all. */
-const carriedBy = (
+export const equippedWith = (
   operatives: readonly RosterOperative[],
   options: readonly EquipmentOption[],
 ): readonly RosterOperative[] =>

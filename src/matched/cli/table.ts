@@ -40,6 +40,7 @@ export function matchAtTable(path: string): TableWithPlayers {
       deed: refused,
       travel: refused,
       newGame: refused,
+      packs: refused,
     },
     leading: {
       roles: ['player', 'table'],

@@ -29,6 +29,7 @@ export async function openPage(root: Element, script: string): Promise<void> {
     player,
     match,
     queue: match ? undefined : access.queue,
+    packs: access.packs,
     lookahead: lookaheadBeside(new URL(script)),
   });
   hearNews(stage, access, sitDownAnew);

@@ -1,3 +1,4 @@
+import type { Pack } from '../../catalog/pack.ts';
 import { plainTerms } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { headerOf } from '../../game/performing/new-game.ts';
@@ -12,12 +13,16 @@ import { begunIn } from './folded.ts';
 import { type BrowserKeeper, keptInBrowser, type Locks } from './in-browser.ts';
 import { openLineStore } from './line-store.ts';
 import type { News } from './news.ts';
+import type { PacksInBrowser } from './packs-in-browser.ts';
+import type { PacksOffered } from './packs-offered.ts';
 import { queueHere } from './queue-here.ts';
 import { rulesHash } from './rules-hash.ts';
 
 /** Access to a game that this browser keeps. */
 export interface BrowserAccess extends GameAccess {
   readonly queue: SharedQueue;
+  /** Packs for new games, which this browser keeps. */
+  readonly packs: Required<PacksOffered>;
   /** Calls the listener when another tab has changed the game, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
   /** The session file, as `tw` goes on with it; empty where there is no game. */
@@ -73,13 +78,27 @@ export async function openBrowserAccess({
     queue.look();
     return value;
   };
-  const access = accessOver({ keeper: () => keeper, begin: (words, ask) => begin(keeper, words, ask) }, plainTerms);
+  // What packs are checked by is much: it is loaded where somebody wants one.
+  let packs: Promise<PacksInBrowser> | undefined;
+  const inBrowser = (): Promise<PacksInBrowser> => {
+    packs ??= import('./packs-in-browser.ts').then(({ openPacks }) => openPacks(name));
+    return packs;
+  };
+  const joined: JoinedPack = async (names = []) => (names.length === 0 ? undefined : (await inBrowser()).joined(names));
+  const access = accessOver({ keeper: () => keeper, begin: (...how) => begin(keeper, joined, ...how) }, plainTerms);
   const carryOut: GameAccess['carryOut'] = async (...how) =>
     written(await readAgainAfter(keeper, () => access.carryOut(...how)));
   const queue = queueHere({ ...access, carryOut }, (change) => tabs?.postMessage(change));
   return {
     ...access,
     queue,
+    packs: {
+      read: async () => (await inBrowser()).read(),
+      own: {
+        take: async (...file) => (await inBrowser()).own.take(...file),
+        drop: async (called) => (await inBrowser()).own.drop(called),
+      },
+    },
     carryOut,
     undo: async (count) => written(await readAgainAfter(keeper, () => access.undo(count))),
     redo: async (count) => written(await readAgainAfter(keeper, () => access.redo(count))),
@@ -113,13 +132,17 @@ async function readAgainAfter<T>(keeper: BrowserKeeper, does: () => Promise<T>):
   }
 }
 
+/** The packs that a game names, as one. Throws `Failure`. */
+type JoinedPack = (names?: readonly string[]) => Promise<Pack | undefined>;
+
 async function begin(
   keeper: BrowserKeeper,
+  packOf: JoinedPack,
   ...[words, ask]: Parameters<GameAccess['begin']>
 ): ReturnType<GameAccess['begin']> {
   if (!words.overwrite && keeper.text() !== '') throw new Failure('usage', 'There is a game in this browser already.');
   const { setUpFrom } = await import('../../play/set-up/begin.ts');
-  const { before, draft } = await setUpFrom(words, { ...plainTerms, ask });
+  const { before, draft } = await setUpFrom(words, { ...plainTerms, ask }, await packOf(words.pack));
   const first = formatHeader(headerOf(before.config, rulesHash())).trimEnd();
   const entry = entryOf(battleJournal, draft, 1, new Date(), before.config);
   await keeper.replace([first, formatKept(entry, first).trimEnd()]);

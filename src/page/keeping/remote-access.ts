@@ -20,6 +20,7 @@ import {
   isSent,
   type NewGameReply,
   type NewsSent,
+  type PacksSent,
   type QueueSent,
   type Sent,
   type StepReply,
@@ -38,6 +39,7 @@ import {
 import { type Following, following } from './follow-guide.ts';
 import { type Net, NotTakenByServer, replyOf, SentAway, waitAfter } from './net.ts';
 import type { News } from './news.ts';
+import type { PacksOffered } from './packs-offered.ts';
 import { streamOfNews } from './stream-of-news.ts';
 import { newWaiting } from './waiting.ts';
 
@@ -45,6 +47,8 @@ import { newWaiting } from './waiting.ts';
 export interface RemoteAccess extends GameAccess {
   readonly hello: Hello;
   readonly queue: SharedQueue;
+  /** Packs for new games, which the table has. */
+  readonly packs: PacksOffered;
   /** Calls the listener with what happens by itself, until the function that is returned is called. */
   onNews(listener: (news: News) => void): () => void;
   /** What everybody may know of the match that is played here, where one is. */
@@ -271,11 +275,8 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteAccess
       const words: NewGameWordsPosted = { other, ...(overwrite ? { overwrite } : {}) };
       await beginAt(words, ask, () => undefined);
     },
-    async begin({ pack, ...said }, ask) {
-      if (pack !== undefined) throw new Failure('usage', 'A game with packs of your own is set up in a terminal.');
-      const words: NewGameWordsPosted = said;
-      return beginAt(words, ask, () => begunIn(read()));
-    },
+    begin: (words: NewGameWordsPosted, ask) => beginAt(words, ask, () => begunIn(read())),
+    packs: { read: () => reply<Extract<PacksSent, { is: 'packs' }>>(['packs'], '/api/packs') },
     onNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -101,7 +101,7 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
   const { now, devices, streams, tw, discreet, log } = serving;
   const reply = (request: IncomingMessage, response: ServerResponse, value: unknown): void =>
     sendJson(request, response, isFailure(value) ? discreet(JSON.stringify(value)) : JSON.stringify(value));
-  const get = (answer: Answer): Route => ({ method: 'GET', asks: ['look'], answer });
+  const get = (answer: Answer, asks: readonly Asks[] = ['look']): Route => ({ method: 'GET', asks, answer });
   const post = <T extends { readonly id: string }>(
     asks: readonly Asks[],
     schema: () => Schema<T>,
@@ -163,6 +163,7 @@ function routesOf(serving: Serving): ReadonlyMap<string, Route> {
     ],
     ['/api/travel', post(['travel'], travelPosted, (posted, device) => now().table.travel(posted, device))],
     ['/api/screen', post(['answer'], screenReplyPosted, async (posted, device) => now().players.takes(device, posted))],
+    ['/api/packs', get(async (request, response) => reply(request, response, await now().table.packs()), ['new-game'])],
     ['/api/new-game', post(['new-game'], newGamePosted, (posted) => now().table.newGame(posted))],
   ]);
 }

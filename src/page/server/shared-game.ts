@@ -26,6 +26,7 @@ import {
   type NewGameReply,
   type NewsSent,
   noGame,
+  type PacksSent,
   type QueueReply,
   type StepReply,
   type TravelReply,
@@ -41,7 +42,12 @@ export interface SharedGameHow {
   readonly keeper: Keeper;
   begin(words: NewGameWordsPosted, ask: Prompt): Promise<Carried>;
   readonly others?: OthersAtTable;
+  /** Packs for new games, as they are now. */
+  readonly packs?: () => Promise<PacksAtTable>;
 }
+
+/** What of packs a page is offered: it names those that it wants. */
+export type PacksAtTable = Pick<Extract<PacksSent, { readonly is: 'packs' }>, 'packs' | 'unread'>;
 
 /** Games of other kinds that a page can set up, each of which then takes the place of the table's game. */
 export interface OthersAtTable {
@@ -62,6 +68,8 @@ export interface SharedGame {
   deed(posted: DeedPosted, screen: Seated): Promise<DeedReply>;
   travel(posted: TravelPosted, screen: Seated): Promise<TravelReply>;
   newGame(posted: NewGamePosted): Promise<NewGameReply>;
+  /** Packs that a new game may be played with. */
+  packs(): Promise<PacksSent>;
   /** What all screens share beside the game; left out where a guide at the server leads them all. */
   readonly shared?: SharedAtTable;
 }
@@ -91,7 +99,12 @@ class Unanswered extends Error {
   }
 }
 
-export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame & { readonly shared: SharedAtTable } {
+export function sharedGame({
+  keeper,
+  begin,
+  others,
+  packs = async () => ({ packs: [], unread: [] }),
+}: SharedGameHow): SharedGame & { readonly shared: SharedAtTable } {
   let busy: Promise<unknown> = Promise.resolve();
   const queue = newQueue();
   /** So many screens of this table change the game just now; what comes at other times others have done. */
@@ -215,6 +228,7 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
         const { entry = 0 } = await seatAt(game, screen)[way](count);
         return { is: 'travelled', entry, news: entriesAfter(keeper.read(), game.session.entries.length) };
       }),
+    packs: async () => ({ is: 'packs', ...(await packs()) }),
     newGame: ({ words, answers, seen }) =>
       replied(async (): Promise<NewGameReply> => {
         if (seen !== noGame || gameOrNone(keeper)) gameSeen(keeper, seen);
@@ -222,7 +236,8 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
           const { other, overwrite = false } = words;
           if (other !== undefined && others)
             return { is: 'begun', game: await others.begin(other, overwrite, promptOf(answers)) };
-          await begin({ seed, ...insistPlainWords(words) }, promptOf(answers));
+          const offered = words.pack?.length ? (await packs()).packs : [];
+          await begin({ seed, ...insistPlainWords(words, offered) }, promptOf(answers));
           seed = freshSeed();
           return { is: 'begun', game: gameSent(keeper, waiting) };
         });
@@ -230,10 +245,14 @@ export function sharedGame({ keeper, begin, others }: SharedGameHow): SharedGame
   };
 }
 
-/** Missions of packs are files: a page names none. */
-function insistPlainWords(words: NewGameWordsPosted): NewGameWordsPosted {
-  const { mission = '' } = words;
-  if (/[./\\]/.test(mission)) throw new Failure('invalid-data', `There is no mission ${mission}.`);
+/** A mission may be a file, and so may a pack: a page names neither, but packs that it was offered, and their missions. */
+function insistPlainWords(words: NewGameWordsPosted, offered: PacksAtTable['packs']): NewGameWordsPosted {
+  const { mission = '', pack = [] } = words;
+  const strange = pack.find((name) => !offered.some((one) => one.name === name));
+  if (strange !== undefined) throw new Failure('invalid-data', `There is no pack ${strange} at this table.`);
+  const own = offered.filter(({ name }) => pack.includes(name)).flatMap((one) => one.pack.missions ?? []);
+  if (/[./\\]/.test(mission) && !own.some(({ id }) => id === mission))
+    throw new Failure('invalid-data', `There is no mission ${mission}.`);
   return words;
 }
 

@@ -77,6 +77,8 @@ const newGameWords = lazily(() =>
     player: maybe(names()),
     operatives: maybe(listOf(operative(), 0, mostOperatives)),
     team: maybe(texts()),
+    /** Of those that the table offers, by name. */
+    pack: maybe(texts()),
     owner: maybe(texts()),
     diceOf: maybe(among(diceChoices)),
     npos: maybe(fromTo(-9)),

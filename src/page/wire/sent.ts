@@ -1,3 +1,4 @@
+import type { Pack } from '../../catalog/pack.ts';
 import { fits } from '../../catalog/schema-faults.ts';
 import { among, anyText, anything, atLeast, lazily, listOf, trueOrFalse } from '../../catalog/schema-parts.ts';
 import type { Option, Question } from '../../engine/question.ts';
@@ -94,6 +95,17 @@ export type TravelReply =
   | { readonly is: 'travelled'; readonly entry: number; readonly news: EntriesSent }
   | FailureSent;
 
+/** Packs that a new game at this table may be played with; `unread`: why others are not offered. */
+export type PacksSent =
+  | { readonly is: 'packs'; readonly packs: readonly OfferedPack[]; readonly unread: readonly string[] }
+  | FailureSent;
+
+/** A pack, and the name by which a new game asks for it. */
+export interface OfferedPack {
+  readonly name: string;
+  readonly pack: Pack;
+}
+
 /** The reply to the words of a new game. */
 export type NewGameReply =
   | { readonly is: 'question'; readonly question: Question; readonly events: readonly GameEvent[] }
@@ -106,6 +118,7 @@ export type Sent =
   | DeedReply
   | TravelReply
   | NewGameReply
+  | PacksSent
   | StepReply
   | ScreenCalled
   | ScreenOver

@@ -4,7 +4,7 @@ import { type Fault, parsed } from '../../catalog/schema-faults.ts';
 import { readJson } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from './data-checks.ts';
 import { partsFit } from './pack-fits.ts';
-import type { PackText } from './sources.ts';
+import type { PackText } from './pack-texts.ts';
 
 export type ReadPack =
   | { readonly ok: true; readonly pack: Pack }

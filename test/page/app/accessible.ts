@@ -26,6 +26,25 @@ export const clipped = (page: Page): Promise<readonly string[]> =>
     return [...wide, ...cut.map((one) => `${one.tagName} "${one.textContent?.slice(0, 40)}"`)];
   });
 
+/** Words that go on in another line: a person reads "Champio" there. */
+export const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement;
+      if (!around?.checkVisibility() || around.closest('svg, .unseen')) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(`"${word}" is broken`);
+      }
+    }
+    return found;
+  });
+
 /** The heading of a question that has to be scrolled to. */
 export const outOfSight = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -58,7 +77,7 @@ export async function clippedTwiceAsLarge(page: Page, hand: CDPSession): Promise
 /** Everything that hinders somebody, on the page as it is now: in the light, in the dark, and with text twice as large. */
 export async function hindrances(page: Page, hand: CDPSession): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const unseen = await outOfSight(page);
+  const unseen = [...(await outOfSight(page)), ...(await brokenWords(page))];
   const light = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await violations(page, 'color-contrast');

@@ -3,7 +3,7 @@ import { clipped, violations } from './accessible.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { dragByTouch, newRobot } from './robot.ts';
-import { upToActivation } from './up-to-activation.ts';
+import { answered, asked, upToActivation } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
@@ -64,6 +64,28 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
     await expect.poll(() => page.locator('.glance.is-dragging').textContent()).toMatch(/^Reposition2"/);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('main h2').textContent()).toMatch(/^What does Mir do/);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  it('what is taken back is brought back by one button, which stands where that is told', async () => {
+    const { page, wrong } = await atActivation('phone');
+    const title = () => asked(page);
+    // Also those that are folded.
+    const redo = page.locator('main button', { hasText: /^Redo$/ });
+    await answered(page, 'Kel');
+    await answered(page);
+    await answered(page, 'Dash');
+    await answered(page, 'Put here');
+    expect(await redo.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(title).toMatch(/^Which player operative/);
+    expect(await redo.count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(title).toBe('Next: the Strategy phase.');
+    expect(await redo.count()).toBe(1);
+    await redo.tap();
+    await expect.poll(title).toMatch(/^Which player operative/);
     expect(wrong).toEqual([]);
     await page.context().close();
   });

@@ -110,11 +110,46 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     await page.context().close();
   });
 
+  it('equipment is chosen once, by a finger and by keys: four options at most, of the team first', async () => {
+    const { page, wrong } = await opened('phone');
+    await page.getByRole('button', { name: 'Plague Marines', exact: true }).tap();
+    const list = page.locator('summary', { hasText: /^Equipment/ });
+    await expect.poll(() => list.textContent()).toBe('Equipment: none');
+    await list.tap();
+    expect(await page.locator('.of-equipment legend').allTextContents()).toEqual(['Of the team', 'For every team']);
+    const option = (name: RegExp) => page.getByRole('checkbox', { name });
+    await page.locator('.card', { hasText: 'Plague Bells' }).tap();
+    await page.locator('.card', { hasText: 'Mines' }).tap();
+    await option(/^Ammo Cache/).focus();
+    await page.keyboard.press('Space');
+    await option(/^Ladders/).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => list.textContent()).toBe('Equipment: Plague Bells, Ammo Cache, Mines, Ladders');
+    await expect.poll(() => option(/^Razor Wire/).isDisabled()).toBe(true);
+    await option(/^Ladders/).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => option(/^Razor Wire/).isDisabled()).toBe(false);
+    // Its own equipment goes with the team.
+    await page.getByRole('button', { name: 'Another team' }).tap();
+    await expect.poll(() => list.textContent()).toBe('Equipment: Ammo Cache, Mines');
+    await page.getByRole('button', { name: 'Plague Marines', exact: true }).tap();
+    await expect.poll(() => list.textContent()).toBe('Equipment: Plague Bells, Ammo Cache, Mines');
+    await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+    // It is not asked for again.
+    await expect.poll(() => asked(page)).toBe('Set up the killzone');
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(() => list.textContent()).toBe('Equipment: Plague Bells, Ammo Cache, Mines');
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
   it('has nothing that hinders anybody, whatever is opened', { timeout: 120_000 }, async () => {
     for (const size of ['phone', 'tablet', 'laptop'] as const) {
       const { page, wrong } = await opened(size, { hasTouch: true });
       const hand = await page.context().newCDPSession(page);
-      await page.getByRole('button', { name: 'Blooded', exact: true }).tap();
+      // Of the names of all teams one of the longest.
+      await page.getByRole('button', { name: 'Plague Marines', exact: true }).tap();
+      await page.locator('.operative-lines li').first().waitFor();
       for (const closed of await page.locator('.sit-down details').all())
         await closed.evaluate((one) => one.setAttribute('open', ''));
       expect([size, ...(await hindrances(page, hand))]).toEqual([size]);

@@ -159,11 +159,11 @@ describe('a game in a browser', () => {
     expect(access.exportText()).toBe(readFileSync(table.path('tw-session.jsonl'), 'utf8'));
   });
 
-  it('is not overwritten unless that is said, and names no file', async () => {
+  it('is not overwritten unless that is said, and names no pack that it does not keep', async () => {
     const access = await begun();
     await expect(access.begin({ demo: true }, suggested)).rejects.toMatchObject({ code: 'usage' });
     await expect(access.begin({ demo: true, pack: ['own'], overwrite: true }, suggested)).rejects.toThrow(
-      /packs of your own/,
+      'There is no pack own in this browser.',
     );
     await expect((await openBrowserAccess(browser())).read).toThrow('There is no game in this browser yet.');
   });

@@ -15,11 +15,14 @@ export interface Doubts {
 }
 
 /** Undefined where the question is asked as it is. */
-export function useDoubts({ asked, reply }: AskedNow, state: GameState | null): Doubts | undefined {
+export function useDoubts(
+  { asked, reply }: AskedNow,
+  state: GameState | null,
+  tellsAll: Signal<boolean>,
+): Doubts | undefined {
   const stage = useStage();
-  const { question, again } = asked;
+  const { question } = asked;
   const left = useSignal<readonly (readonly string[])[]>(leftOf(question));
-  const tellsAll = useSignal(again !== undefined);
   const doubt =
     question.kind === 'choice' && state && !tellsAll.value ? doubtIn(question, left.value, state) : undefined;
   const by = aboutOf(question)?.by ?? null;

@@ -7,7 +7,7 @@ const longLabel = 32;
  */
 export function Label({ text, shared }: { text: string; shared: string }) {
   const named = text.length > longLabel ? text.indexOf(': ') : -1;
-  const end = named > 0 ? named + 1 : text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  const end = named > 0 ? named : text.endsWith(')') ? text.lastIndexOf('(') : -1;
   const from = text.startsWith(shared) ? shared.length : 0;
   const to = end > from ? end : text.length;
   return (
@@ -20,7 +20,14 @@ export function Label({ text, shared }: { text: string; shared: string }) {
       ) : (
         text.slice(0, to)
       )}
-      {to < text.length && <small class="aside">{text.slice(to)}</small>}
+      {named > 0 && to === named ? (
+        <small class="aside">
+          <span class="unseen">: </span>
+          {text.slice(to + 2)}
+        </small>
+      ) : (
+        to < text.length && <small class="aside">{text.slice(to)}</small>
+      )}
     </>
   );
 }

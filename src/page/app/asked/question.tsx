@@ -1,8 +1,10 @@
+import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Question } from '../../../engine/question.ts';
 import { shortNames } from '../../../view/words/short-names.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type AskedNow, useStage } from '../stage/stage.ts';
+import { withoutRedoAbove } from '../told/redo-offered.ts';
 import { inMeasures } from '../told/seen-here.ts';
 import { readSoFar, SoFarLines } from '../told/so-far-lines.tsx';
 import { ChoiceButtons } from './choice.tsx';
@@ -20,9 +22,12 @@ import { YesOrNo } from './yes-or-no.tsx';
 export function QuestionPanel({ open }: { open: AskedNow }) {
   const stage = useStage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { question, keys } = open.asked;
+  const { question } = open.asked;
+  const keys = withoutRedoAbove(open.asked.keys, stage);
   const state = stage.state.value;
-  const doubts = useDoubts(open, state);
+  // What was told once is told again where it was taken back.
+  const tellsAll = useSignal(open.asked.again !== undefined);
+  const doubts = useDoubts(open, state, tellsAll);
   const asks = doubts?.doubt.why ?? question.why;
   const why = state ? inMeasures(shortNames([asks], state)[0] ?? asks, state) : asks;
   useLayoutEffect(() => {
@@ -35,7 +40,11 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
       <h2 ref={heading} tabIndex={-1}>
         {why}
       </h2>
-      {stage.looksOnly ? <p class="hint">This screen only looks on.</p> : <Answers open={open} doubts={doubts} />}
+      {stage.looksOnly ? (
+        <p class="hint">This screen only looks on.</p>
+      ) : (
+        <Answers open={open} doubts={doubts} tellsAll={tellsAll} />
+      )}
       {!stage.looksOnly && (
         <StepKeys
           keys={keys}
@@ -50,7 +59,15 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
 /** Answers and what can be done instead, at once: with the one that shows what led to it. */
 const controlsOf = ({ asked: { soFar, told } }: AskedNow): number => (soFar && soFar.events.length > told ? 7 : 8);
 
-function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined }) {
+function Answers({
+  open,
+  doubts,
+  tellsAll,
+}: {
+  open: AskedNow;
+  doubts: Doubts | undefined;
+  tellsAll: Signal<boolean>;
+}) {
   const { question, where } = open.asked;
   // Without a map nothing else shows who may be chosen.
   const room = where.state?.keepsPositions ? controlsOf(open) : Number.POSITIVE_INFINITY;
@@ -60,7 +77,7 @@ function Answers({ open, doubts }: { open: AskedNow; doubts: Doubts | undefined 
       return <DicePad question={question} open={open} />;
     case 'choice':
       return question.many ? (
-        <Ticks question={question} open={open} room={room} />
+        <Ticks question={question} open={open} room={room} tellsAll={tellsAll} />
       ) : (
         <ChoiceButtons question={question} open={open} room={room} />
       );

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
   type ChoiceQuestion,
@@ -19,11 +19,23 @@ import {
 import type { AskedNow } from '../stage/stage.ts';
 import { useStage } from '../stage/stage.ts';
 
-/** Several of these, with what may be remarked on each. A long list is behind what is suggested; `room`: so many lines at once. */
-export function Ticks({ question, open, room }: { question: ChoiceQuestion; open: AskedNow; room: number }) {
-  const isLong = question.options.length > room && question.suggest !== undefined && !open.asked.again;
-  const tellsAll = useSignal(!isLong);
-  if (!tellsAll.value)
+/**
+ * Several of these, with what may be remarked on each. A long list is behind what is suggested, until somebody `tellsAll`; `room`: so many
+ * lines at once.
+ */
+export function Ticks({
+  question,
+  open,
+  room,
+  tellsAll,
+}: {
+  question: ChoiceQuestion;
+  open: AskedNow;
+  room: number;
+  tellsAll: Signal<boolean>;
+}) {
+  const isLong = question.options.length > room && question.suggest !== undefined;
+  if (isLong && !tellsAll.value)
     return <SuggestedTicks question={question} open={open} tellAll={() => (tellsAll.value = true)} />;
   return <AllTicks question={question} open={open} />;
 }

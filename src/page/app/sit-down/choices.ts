@@ -1,68 +1,18 @@
 import { compositionOf } from '../../../catalog/compositions.ts';
+import { mostEquipment } from '../../../catalog/equipment.ts';
 import type { TeamData, TeamOperative } from '../../../catalog/teams.ts';
 import { demoTeamOf } from '../../../game/teams/demo-teams.ts';
+import { equippedWith, type ListedEquipment } from '../../../game/teams/equipment.ts';
 import { whatIsIllegal } from '../../../game/teams/illegal.ts';
 import { loadoutsOf, mayComeAgain } from '../../../game/teams/legal-team.ts';
 import { armsOf, type Pick } from '../../../game/teams/picks.ts';
 import { usuallyArmed, usualTeam } from '../../../game/teams/usual-team.ts';
 import { rosterOf } from '../../../game/teams/which-operatives.ts';
 import type { SetUpWords } from '../../../play/game-access.ts';
-import type { GameState, RosterOperative } from '../../../rules/state/state.ts';
-
-/** One who comes, with the ids of its weapons. */
-export interface PickChosen {
-  readonly operative: string;
-  readonly arms: readonly string[];
-}
-
-/** Where the operatives come from. `out`: ids of those of a roster that do not play. */
-export type TeamChosen =
-  | { readonly is: 'made-up' }
-  | { readonly is: 'team'; readonly id: string; readonly picks: readonly PickChosen[] }
-  | {
-      readonly is: 'roster';
-      readonly operatives: readonly RosterOperative[];
-      readonly out: readonly string[];
-      readonly notes: readonly string[];
-    };
-
-/** Those of the kill team that is chosen; undefined until they have come, and where none is. */
-export type Figures = TeamData | undefined;
-
-/** All that is chosen on the page of the set-up, as it is kept until the game begins. */
-export interface SetUpChoices {
-  readonly team: TeamChosen;
-  /** By id or number, or `random`. */
-  readonly mission: string;
-  readonly map: string;
-  readonly diceOf: GameState['diceOf'];
-  /** Names of those who play together; one alone needs none. */
-  readonly people: readonly string[];
-  /** Whose an operative is, by its id in the roster. */
-  readonly owner: Readonly<Record<string, string>>;
-  readonly npos: number;
-  readonly npoTypes: 'printed' | 'harder' | 'easier';
-  readonly eventCards: number;
-  readonly themes: readonly string[];
-  /** How many miniatures of each datacard somebody owns; null: of all enough. */
-  readonly owned: Readonly<Record<string, number>> | null;
-  readonly seed: string;
-}
-
-export const firstChoices: SetUpChoices = {
-  team: { is: 'made-up' },
-  mission: 'random',
-  map: 'random',
-  diceOf: 'none',
-  people: [],
-  owner: {},
-  npos: 0,
-  npoTypes: 'printed',
-  eventCards: 0,
-  themes: [],
-  owned: null,
-  seed: '',
-};
+import type { RosterOperative } from '../../../rules/state/state.ts';
+import type { OfferedPack } from '../../wire/sent.ts';
+import { isPlayed } from './packs-chosen.ts';
+import type { Figures, PickChosen, SetUpChoices, TeamChosen } from './set-up-choices.ts';
 
 /** A whole team as its rules allow it. */
 export const wholeTeam = (team: TeamData): TeamChosen => ({
@@ -141,12 +91,36 @@ export function operativesChosen({ team, owner, people }: SetUpChoices, figures:
   }
 }
 
+/** A roster has it with it: it is not chosen here. */
+export const isBrought = (team: TeamChosen, { name }: ListedEquipment): boolean =>
+  team.is === 'roster' && team.operatives.some(({ equipment = [] }) => equipment.includes(name));
+
+/** Those of the options that are chosen, or brought along. */
+export const equipmentChosen = (
+  { team, equipment }: SetUpChoices,
+  options: readonly ListedEquipment[],
+): readonly ListedEquipment[] => {
+  const brought = options.filter((one) => isBrought(team, one));
+  const more = options.filter((one) => !brought.includes(one) && equipment.includes(one.id));
+  return [...brought, ...more.slice(0, Math.max(0, mostEquipment - brought.length))];
+};
+
+/** What a set-up is made of that is loaded: figures and equipment of the team, packs. */
+export interface SetUpLoaded {
+  readonly figures: Figures;
+  readonly options: readonly ListedEquipment[];
+  readonly packs: readonly OfferedPack[];
+}
+
 /** The words of the new game. */
-export function wordsOfSetUp(choices: SetUpChoices, figures: Figures): SetUpWords {
+export function wordsOfSetUp(choices: SetUpChoices, { figures, options, packs }: SetUpLoaded): SetUpWords {
   const { mission, map, diceOf, npos, npoTypes, eventCards, themes, owned, seed } = choices;
+  const carried = equipmentChosen(choices, options).filter((one) => !isBrought(choices.team, one));
+  const pack = packs.filter((one) => isPlayed(one, choices)).map(({ name }) => name);
   return {
     mode: 'joint-ops',
-    operatives: operativesChosen(choices, figures),
+    operatives: equippedWith(operativesChosen(choices, figures), carried),
+    ...(pack.length > 0 && { pack }),
     ...{ mission, map, diceOf, npos, eventCards },
     ...(npoTypes === 'printed' ? {} : { npoTypes }),
     theme: themes,

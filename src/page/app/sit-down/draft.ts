@@ -15,7 +15,7 @@ import {
 } from '../../../catalog/schema-parts.ts';
 import { rosterOperative } from '../../../rules/events/values.ts';
 import { diceChoices } from '../../../rules/state/state.ts';
-import { firstChoices, type SetUpChoices, type TeamChosen } from './choices.ts';
+import { firstChoices, type SetUpChoices, type TeamChosen } from './set-up-choices.ts';
 
 const key = 'tw-sit-down';
 
@@ -37,6 +37,8 @@ const keptChoices = lazily(
       team: maybe(teamChosen()),
       mission: maybe(anyText()),
       map: maybe(anyText()),
+      packs: maybe(listOf(anyText())),
+      equipment: maybe(listOf(anyText())),
       diceOf: maybe(among(diceChoices)),
       people: maybe(listOf(anyText())),
       owner: maybe(recordOf(anyText())),

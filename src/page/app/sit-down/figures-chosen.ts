@@ -1,21 +1,25 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { teamFigures } from '../../../catalog/team-figures.ts';
-import type { Figures, TeamChosen } from './choices.ts';
+import { equipmentOf, type ListedEquipment } from '../../../game/teams/equipment.ts';
+import type { OfferedPack } from '../../wire/sent.ts';
+import { teamsOf } from './packs-chosen.ts';
+import type { Figures, TeamChosen } from './set-up-choices.ts';
+import { useLoaded } from './use-loaded.ts';
 
-/** The figures of the team that is chosen, as soon as they have come. */
-export function useFigures(team: TeamChosen): Figures {
+/** What comes with the team that is chosen; undefined until it has come. */
+export interface TeamLoaded {
+  /** Undefined where it is no kill team. */
+  readonly figures: Figures;
+  /** The equipment that may be chosen for it. */
+  readonly options: readonly ListedEquipment[];
+}
+
+/** The figures of the team, and its equipment. */
+export function useTeam(team: TeamChosen, packs: readonly OfferedPack[]): TeamLoaded | undefined {
   const id = team.is === 'team' ? team.id : undefined;
-  const loaded = useSignal<Figures>(undefined);
-  useEffect(() => {
-    let isWanted = true;
-    if (id !== undefined)
-      void teamFigures(id).then((figures) => {
-        if (isWanted) loaded.value = figures;
-      });
-    return () => {
-      isWanted = false;
-    };
-  }, [id, loaded]);
-  return loaded.value?.id === id ? loaded.value : undefined;
+  const ids = team.is === 'roster' ? team.operatives.flatMap((one) => one.team ?? []) : id === undefined ? [] : [id];
+  const own = teamsOf(packs);
+  return useLoaded([team.is, ...ids].join(' '), async () => {
+    const figures = id === undefined ? undefined : (own.find((one) => one.id === id) ?? (await teamFigures(id)));
+    return { figures, options: await equipmentOf(ids, { teams: packs.flatMap(({ pack }) => pack.teams ?? []) }) };
+  });
 }

@@ -1,25 +1,35 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../../catalog/maps.ts';
+import { mapsOf } from '../../../catalog/pack.ts';
 import { solidsOf } from '../../../rules/board/ground/solids.ts';
+import type { OfferedPack } from '../../wire/sent.ts';
 import { GroundShape } from '../map/ground.tsx';
 import { turnedBoard } from '../map/turned.ts';
 import { Cards } from './cards.tsx';
 import { atRandom } from './mission-cards.tsx';
 
-/** The six maps, drawn as the board is. */
-export function MapCards({ value, choose }: { value: string; choose: (value: string) => void }) {
-  const cards = mapNumbers.map((number) => {
-    const map = killzoneMap(number);
-    return {
-      value: `${number}`,
-      shows: (
-        <>
-          <MapDrawing map={map} />
-          <b>{map.name}</b>
-        </>
-      ),
-    };
+/** The six maps and those of packs, drawn as the board is. */
+export function MapCards({
+  value,
+  packs,
+  choose,
+}: {
+  value: string;
+  packs: readonly OfferedPack[];
+  choose: (value: string) => void;
+}) {
+  const cardOf = (map: KillzoneMap, from?: string) => ({
+    value: `${map.number}`,
+    shows: (
+      <>
+        <MapDrawing map={map} />
+        <b>{map.name}</b>
+        {from !== undefined && <small>{from}</small>}
+      </>
+    ),
   });
+  const cards = mapNumbers.map((number) => cardOf(killzoneMap(number)));
+  const own = packs.flatMap(({ pack }) => mapsOf(pack).map((map) => cardOf(map, pack.name)));
   const none = {
     value: 'none',
     shows: (
@@ -29,7 +39,7 @@ export function MapCards({ value, choose }: { value: string; choose: (value: str
       </>
     ),
   };
-  return <Cards legend="Map" name="map" value={value} cards={[...cards, atRandom, none]} choose={choose} />;
+  return <Cards legend="Map" name="map" value={value} cards={[...cards, atRandom, ...own, none]} choose={choose} />;
 }
 
 const board = turnedBoard(0);

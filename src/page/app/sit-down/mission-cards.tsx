@@ -1,5 +1,6 @@
 import { missions } from '../../../catalog/tables.ts';
 import type { MissionId } from '../../../catalog/types.ts';
+import type { OfferedPack } from '../../wire/sent.ts';
 import { Cards } from './cards.tsx';
 
 /** What wins, at a glance. */
@@ -12,8 +13,16 @@ const wins: Readonly<Partial<Record<MissionId, string>>> = {
   regroup: "Everyone left regroups in Player B's drop zone",
 };
 
-/** The six missions, each with what wins it and how many NPOs there are at the start. */
-export function MissionCards({ value, choose }: { value: string; choose: (value: string) => void }) {
+/** The six missions, each with what wins it and how many NPOs there are at the start; and those of packs. */
+export function MissionCards({
+  value,
+  packs,
+  choose,
+}: {
+  value: string;
+  packs: readonly OfferedPack[];
+  choose: (value: string) => void;
+}) {
   const cards = missions.map(({ id, number, name, npos, glance }) => ({
     value: id,
     shows: (
@@ -24,7 +33,19 @@ export function MissionCards({ value, choose }: { value: string; choose: (value:
       </>
     ),
   }));
-  return <Cards legend="Mission" name="mission" value={value} cards={[...cards, atRandom]} choose={choose} />;
+  const own = packs.flatMap(({ pack }) =>
+    (pack.missions ?? []).map(({ id, name, glance }) => ({
+      value: id,
+      shows: (
+        <>
+          <b>{name}</b>
+          <span>{glance.wins}</span>
+          <small>{pack.name}</small>
+        </>
+      ),
+    })),
+  );
+  return <Cards legend="Mission" name="mission" value={value} cards={[...cards, atRandom, ...own]} choose={choose} />;
 }
 
 export const atRandom = {

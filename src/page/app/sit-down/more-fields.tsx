@@ -1,8 +1,9 @@
 import { useId } from 'preact/hooks';
 import { datacards } from '../../../catalog/datacards.ts';
-import { type Theme, themes } from '../../../catalog/types.ts';
+import { ownDatacards, type Pack } from '../../../catalog/pack.ts';
+import { type DatacardData, type Theme, themes } from '../../../catalog/types.ts';
 import type { RosterOperative } from '../../../rules/state/state.ts';
-import type { SetUpChoices } from './choices.ts';
+import type { SetUpChoices } from './set-up-choices.ts';
 import { Stepper } from './stepper.tsx';
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : 'as printed');
@@ -23,8 +24,12 @@ interface MoreChosen {
 }
 
 /** What most games leave as it is: who plays together, difficulty, themes, miniatures, the seed. */
-export function MoreFields({ choices, chosen, put }: MoreChosen) {
+export function MoreFields({ choices, chosen, packs, put }: MoreChosen & { readonly packs: readonly Pack[] }) {
   const id = useId();
+  const offered = [
+    ...themes.map((theme) => ({ id: theme, name: themeNames[theme] })),
+    ...packs.flatMap((pack) => pack.themes ?? []),
+  ];
   return (
     <details class="more-fields">
       <summary>More: who plays, difficulty, themes, your miniatures, seed</summary>
@@ -71,20 +76,24 @@ export function MoreFields({ choices, chosen, put }: MoreChosen) {
       </fieldset>
       <fieldset>
         <legend>Themes of Tombs Beyond Counting</legend>
-        {themes.map((theme) => (
-          <label key={theme} class="tick">
+        {offered.map((theme) => (
+          <label key={theme.id} class="tick">
             <input
               type="checkbox"
-              checked={choices.themes.includes(theme)}
+              checked={choices.themes.includes(theme.id)}
               onChange={({ currentTarget: { checked } }) =>
-                put({ themes: themes.filter((one) => (one === theme ? checked : choices.themes.includes(one))) })
+                put({
+                  themes: offered.flatMap((one) =>
+                    (one === theme ? checked : choices.themes.includes(one.id)) ? [one.id] : [],
+                  ),
+                })
               }
             />
-            <span>{themeNames[theme]}</span>
+            <span>{theme.name}</span>
           </label>
         ))}
       </fieldset>
-      <Owned choices={choices} put={put} />
+      <Owned choices={choices} cards={[...datacards, ...packs.flatMap(ownDatacards)]} put={put} />
       <label class="stepped" for={id}>
         <span>Dice seed (empty: random)</span>
         <input
@@ -144,7 +153,11 @@ function People({ choices, chosen, put }: MoreChosen) {
 const mostOwned = 20;
 
 /** Miniatures of NPOs that there are, where these are all. */
-function Owned({ choices: { owned }, put }: { choices: SetUpChoices; put: (changes: Partial<SetUpChoices>) => void }) {
+function Owned({
+  choices: { owned },
+  cards,
+  put,
+}: Pick<MoreChosen, 'choices' | 'put'> & { readonly cards: readonly DatacardData[] }) {
   return (
     <fieldset>
       <legend>Miniatures that you own</legend>
@@ -157,7 +170,7 @@ function Owned({ choices: { owned }, put }: { choices: SetUpChoices; put: (chang
         <span>Only these are set up</span>
       </label>
       {owned &&
-        datacards.map(({ id, name }) => (
+        cards.map(({ id, name }) => (
           <p key={id} class="stepped">
             <span>{name}</span>
             <Stepper

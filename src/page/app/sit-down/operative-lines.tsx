@@ -1,7 +1,8 @@
 import type { TeamData, TeamOperative } from '../../../catalog/teams.ts';
 import { armNames } from '../../../game/teams/legal-team.ts';
 import { armsOf } from '../../../game/teams/picks.ts';
-import { loadoutsFor, mostOf, type PickChosen, type TeamChosen, withOneFewer, withOneMore } from './choices.ts';
+import { loadoutsFor, mostOf, withOneFewer, withOneMore } from './choices.ts';
+import type { PickChosen, TeamChosen } from './set-up-choices.ts';
 import { Stepper } from './stepper.tsx';
 
 type Chosen = Extract<TeamChosen, { readonly is: 'team' }>;

@@ -1,4 +1,4 @@
-import type { TeamChosen } from './choices.ts';
+import type { TeamChosen } from './set-up-choices.ts';
 
 /** Who of a roster plays. */
 export function RosterLines({

@@ -1,15 +1,22 @@
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameState } from '../../../rules/state/state.ts';
+import type { PacksRead } from '../../keeping/packs-offered.ts';
 import { type Open, useStage } from '../stage/stage.ts';
 import { setUpOfPage } from '../start/set-up.ts';
 import { Cards } from './cards.tsx';
-import { illegalIn, operativesChosen, type SetUpChoices, wordsOfSetUp } from './choices.ts';
+import { illegalIn, operativesChosen, wordsOfSetUp } from './choices.ts';
 import { choicesKept } from './draft.ts';
-import { useFigures } from './figures-chosen.ts';
+import { EquipmentField } from './equipment-field.tsx';
+import { useTeam } from './figures-chosen.ts';
 import { MapCards } from './map-cards.tsx';
 import { MissionCards } from './mission-cards.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { isPlayed, stillThere, teamsOf, withMission } from './packs-chosen.ts';
+import { PacksField } from './packs-field.tsx';
+import type { SetUpChoices } from './set-up-choices.ts';
 import { TeamField } from './team-field.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 const dice: readonly { readonly value: GameState['diceOf']; readonly name: string; readonly says: string }[] = [
   { value: 'none', name: 'For me', says: 'The page rolls them all' },
@@ -20,26 +27,37 @@ const dice: readonly { readonly value: GameState['diceOf']; readonly name: strin
 /** All of a set-up on one page. */
 export function SitDownPanel({ open }: { open: Extract<Open, { readonly is: 'sit-down' }> }) {
   const stage = useStage();
+  const lastRead = useRef<PacksRead | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = useMemo(choicesKept, []);
   const { teams } = useMemo(() => setUpOfPage(localStorage), []);
-  const now = choices.value;
-  const figures = useFigures(now.team);
+  const times = useSignal(0);
+  const read = useLoaded(`${times.value}`, async () => (await stage.packs?.read()) ?? noPacks) ?? lastRead.current;
+  lastRead.current = read;
+  const packs = read?.packs ?? noPacks.packs;
+  const now = stillThere(choices.value, packs);
+  const loaded = useTeam(now.team, packs);
+  const { figures, options } = loaded ?? { figures: undefined, options: [] };
   const put = (changes: Partial<SetUpChoices>): void => {
     choices.value = { ...choices.peek(), ...changes };
   };
   const begin = (withPlaces: boolean): void => {
-    const said = choices.peek();
+    const said = stillThere(choices.peek(), packs);
     // The next game has other dice.
     put({ seed: '' });
-    open.reply({ is: 'words', words: wordsOfSetUp(said, figures), withPlaces: withPlaces && said.map !== 'none' });
+    open.reply({
+      is: 'words',
+      words: wordsOfSetUp(said, { figures, options, packs }),
+      withPlaces: withPlaces && said.map !== 'none',
+    });
   };
   useEffect(() => {
     stage.spoken.value = title;
     heading.current?.focus({ preventScroll: true });
   }, [stage]);
   const chosen = operativesChosen(now, figures);
-  const isManned = chosen.length > 0;
+  // Nothing that was chosen is left out because it has not come yet.
+  const isManned = chosen.length > 0 && loaded !== undefined && read !== undefined;
   return (
     <section aria-label="Question" class="sit-down">
       <h2 ref={heading} tabIndex={-1}>
@@ -51,10 +69,23 @@ export function SitDownPanel({ open }: { open: Extract<Open, { readonly is: 'sit
         figures={figures}
         illegal={illegalIn(now, figures)}
         sources={teams}
+        more={teamsOf(packs)}
         choose={(team) => put({ team, owner: {} })}
       />
-      <MissionCards value={now.mission} choose={(mission) => put({ mission })} />
-      <MapCards value={now.map} choose={(map) => put({ map })} />
+      <EquipmentField options={options} choices={now} choose={(equipment) => put({ equipment })} />
+      <MissionCards value={now.mission} packs={packs} choose={(mission) => put(withMission(now, mission, packs))} />
+      {read && (
+        <PacksField
+          read={read}
+          own={stage.packs?.own}
+          choices={now}
+          put={put}
+          changed={() => {
+            times.value += 1;
+          }}
+        />
+      )}
+      <MapCards value={now.map} packs={packs} choose={(map) => put({ map })} />
       <Cards
         legend="Dice"
         name="dice"
@@ -70,7 +101,12 @@ export function SitDownPanel({ open }: { open: Extract<Open, { readonly is: 'sit
         }))}
         choose={(value) => put({ diceOf: dice.find((one) => one.value === value)?.value ?? 'none' })}
       />
-      <MoreFields choices={now} chosen={chosen} put={put} />
+      <MoreFields
+        choices={now}
+        chosen={chosen}
+        packs={packs.flatMap((one) => (isPlayed(one, now) ? [one.pack] : []))}
+        put={put}
+      />
       <details class="unlikely">
         <summary>Another kind of game</summary>
         <div class="answers">
@@ -94,6 +130,8 @@ export function SitDownPanel({ open }: { open: Extract<Open, { readonly is: 'sit
     </section>
   );
 }
+
+const noPacks: PacksRead = { packs: [], unread: [] };
 
 const title = 'Sit down and play';
 

@@ -2,14 +2,16 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { teamFigures } from '../../../catalog/team-figures.ts';
 import { teamNames } from '../../../catalog/team-names.ts';
+import type { TeamData } from '../../../catalog/teams.ts';
 import { Failure } from '../../../game/keeping/failure.ts';
 import { askTeam, type BroughtRoster, type TeamSources } from '../../../play/set-up/team.ts';
 import { rosterFileText } from '../asked/team-choice.tsx';
 import { FileField, TextField } from '../asked/text-field.tsx';
 import { useStage } from '../stage/stage.ts';
-import { type Figures, type TeamChosen, wholeTeam } from './choices.ts';
+import { wholeTeam } from './choices.ts';
 import { OperativeLines } from './operative-lines.tsx';
 import { RosterLines } from './roster-lines.tsx';
+import type { Figures, TeamChosen } from './set-up-choices.ts';
 
 /** Which team plays: one that is looked for by its name, a roster, or the made-up one; and who of it. */
 export function TeamField({
@@ -17,22 +19,25 @@ export function TeamField({
   figures,
   illegal,
   sources,
+  more,
   choose,
 }: {
   team: TeamChosen;
   figures: Figures;
   illegal: readonly string[];
   sources: TeamSources;
+  /** Kill teams of packs. */
+  more: readonly TeamData[];
   choose: (team: TeamChosen) => void;
 }) {
-  const name = team.is === 'team' ? teamNames.find(({ id }) => id === team.id)?.name : undefined;
+  const name = team.is === 'team' ? [...teamNames, ...more].find(({ id }) => id === team.id)?.name : undefined;
   return (
     <fieldset class="team-field">
       <legend>Team</legend>
       {team.is === 'made-up' ? (
         <>
           <p class="hint">A made-up team plays, to try the game. Or look for your own.</p>
-          <TeamSearch choose={choose} />
+          <TeamSearch more={more} choose={choose} />
         </>
       ) : (
         <p class="team-chosen">
@@ -61,23 +66,23 @@ export function TeamField({
 }
 
 /** Those whose names have all that was typed. */
-const found = (typed: string) => {
+const found = (typed: string, more: readonly TeamData[]) => {
   const words = typed.toLowerCase().split(/\s+/);
-  return teamNames.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  return [...teamNames, ...more].filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 };
 
-function TeamSearch({ choose }: { choose: (team: TeamChosen) => void }) {
+function TeamSearch({ more, choose }: { more: readonly TeamData[]; choose: (team: TeamChosen) => void }) {
   const typed = useSignal('');
   const id = useId();
-  const teams = found(typed.value);
+  const teams = found(typed.value, more);
   const take = async (team: string): Promise<void> => {
-    const figures = await teamFigures(team);
+    const figures = more.find(({ id: own }) => own === team) ?? (await teamFigures(team));
     if (figures) choose(wholeTeam(figures));
   };
   return (
     <>
       <label class="search" for={id}>
-        <span>{`Look for a kill team (${teamNames.length})`}</span>
+        <span>{`Look for a kill team (${teamNames.length + more.length})`}</span>
         <input
           id={id}
           type="search"
@@ -104,7 +109,7 @@ function TeamSearch({ choose }: { choose: (team: TeamChosen) => void }) {
         ))}
       </ul>
       <p class="unseen" aria-live="polite">
-        {typed.value === '' ? '' : `${teams.length} teams found`}
+        {typed.value === '' ? '' : teams.length === 1 ? '1 team found' : `${teams.length} teams found`}
       </p>
     </>
   );

@@ -11,6 +11,7 @@ import type { Deed } from '../../../rules/language/deed.ts';
 import type { GameState, Player } from '../../../rules/state/state.ts';
 import type { StepReport } from '../../../view/steps/step-report.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
+import type { PacksOffered } from '../../keeping/packs-offered.ts';
 import type { MatchSent } from '../../wire/match.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type Dragging, type Lookahead, newDragging } from '../drag/dragging.ts';
@@ -146,6 +147,8 @@ export interface Stage {
   readonly match: Signal<MatchSent | null>;
   /** The game is kept in this browser. */
   readonly ownGame: OwnGame | undefined;
+  /** Packs for new games; undefined where nobody has any. */
+  readonly packs: PacksOffered | undefined;
   /** Milliseconds in which nobody can have seen what has just been shown: it answers no finger yet. */
   readonly answersAfter: number;
   /** What was typed into a field and not sent yet, by the name of its question. */
@@ -160,6 +163,7 @@ export function newStage({
   player,
   match,
   queue,
+  packs,
   lookahead,
   answersAfter = 250,
 }: {
@@ -170,6 +174,7 @@ export function newStage({
   readonly player?: Player | undefined;
   readonly match?: MatchSent | undefined;
   readonly queue?: SharedQueue | undefined;
+  readonly packs?: PacksOffered | undefined;
   readonly lookahead: Lookahead;
   readonly answersAfter?: number;
 }): Stage {
@@ -197,7 +202,22 @@ export function newStage({
   const aimed = signal<string | null>(null);
   const looked = computed(() => doubt.value ?? lookedAtIn(askedIn(open.value), state.value, aimed.value));
   return {
-    ...{ open, game, looksOnly, isLed, resolvesHere, ownGame, player, state, ticked, wish, note, spoken, dragging },
+    ...{
+      open,
+      game,
+      looksOnly,
+      isLed,
+      resolvesHere,
+      ownGame,
+      packs,
+      player,
+      state,
+      ticked,
+      wish,
+      note,
+      spoken,
+      dragging,
+    },
     tick(value) {
       const now = open.peek();
       if (now?.is !== 'asked' || now.asked.question.kind !== 'choice') return;

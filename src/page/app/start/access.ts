@@ -1,5 +1,6 @@
 import type { Screen } from '../../../play/screen.ts';
 import type { Player } from '../../../rules/state/state.ts';
+import type { PacksOffered } from '../../keeping/packs-offered.ts';
 import type { MatchSent } from '../../wire/match.ts';
 import { seatHeader } from '../../wire/sent.ts';
 import type { OwnGame } from '../stage/own-game.ts';
@@ -11,7 +12,7 @@ import { whenNewer } from './when-newer.ts';
 
 /** Where this page sits, and what it may do there. */
 export interface AccessTaken {
-  readonly access: ListeningAccess;
+  readonly access: ListeningAccess & { readonly packs: PacksOffered };
   readonly looksOnly: boolean;
   /** The game is kept in this browser, and can be saved and loaded. */
   readonly ownGame: OwnGame | undefined;

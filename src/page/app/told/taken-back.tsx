@@ -1,26 +1,19 @@
-import { movedByEach } from '../../../session/journal/timeline.ts';
-import { correct } from '../sheets/correct.ts';
 import { wordsOfMoved } from '../sheets/entry-words.ts';
 import { useStage } from '../stage/stage.ts';
+import { lastTakenBack, redoOffered } from './redo-offered.ts';
 
 /** What was taken back, where an undo was the last thing that was done, and how it is brought back. */
 export function TakenBack() {
   const stage = useStage();
+  const moved = lastTakenBack(stage);
+  const redo = redoOffered(stage);
   const game = stage.game.value;
-  const last = game?.session.entries.at(-1);
-  if (!game || !last || !('undo' in last)) return null;
-  const moved = movedByEach(game.session.entries).get(last.n) ?? [];
-  const open = stage.open.value;
-  const leadsAway = open?.is === 'told' || (open?.is === 'asked' && 'b' in open.asked.keys);
+  if (!game || !moved) return null;
   return (
     <div class="just-now">
       <p>Taken back: {wordsOfMoved(moved, game.state)}.</p>
-      {leadsAway && !stage.looksOnly && (
-        <button
-          type="button"
-          class="minor"
-          onClick={() => correct(stage, { is: 'travel', by: 'redo', count: moved.length })}
-        >
+      {redo && (
+        <button type="button" class="minor" onClick={redo}>
           Redo
         </button>
       )}

@@ -4,6 +4,7 @@ import { StepKeys } from '../asked/step-keys.tsx';
 import { Blocks } from '../sheets/block-view.tsx';
 import { type Open, useStage } from '../stage/stage.ts';
 import { idNamedIn } from './named.ts';
+import { withoutRedoAbove } from './redo-offered.ts';
 import { asSeenHere, blockSeenHere } from './seen-here.ts';
 import { HappenedRegion } from './what-happened.tsx';
 
@@ -27,7 +28,7 @@ export function ToldPanel({ open }: { open: ToldNow }) {
   // On a screen with a map everybody is put there, unless somebody wants to play without.
   const { p: places, ...others } = told.keys;
   const offersPlaces = told.done.deed.do === 'new-game' && places !== undefined && !stage.looksOnly;
-  const otherKeys = offersPlaces ? others : told.keys;
+  const otherKeys = withoutRedoAbove(offersPlaces ? others : told.keys, stage);
   return (
     <HappenedRegion happened={happened}>
       <div class={`told ${isDrawn ? 'is-drawn' : ''}`}>
