@@ -57,6 +57,13 @@ describe('matched play on two phones', () => {
     expect(entriesOf(path)).toContain('bids-revealed');
   });
 
+  it('says what a step asks of the table once, however many rounds it has', async () => {
+    const { ada } = await played(await matchOf('--method bids --map 4 --tac-ops own'));
+    const said = ada.heard.flatMap((one) => (one.is === 'told' ? [JSON.stringify(one.told)] : []));
+    expect(said.filter((text) => text.includes('A barricade stands near'))).toHaveLength(1);
+    expect(said.filter((text) => text.includes('Next: barricades.')).length).toBeGreaterThan(1);
+  });
+
   it('u on one phone takes the last step back, and says so', async () => {
     const path = await matchOf('--mission A --map 4 --tac-ops own');
     const screen = sharedScreen();

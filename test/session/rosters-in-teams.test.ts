@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgedRoster } from '../../src/game/teams/of-roster.ts';
 import { readRosterText } from '../../src/session/roster/read-roster.ts';
 
 const figures = { MOVE: '6"', APL: 3, SAVE: '3+', WOUNDS: 14 };
@@ -99,6 +100,53 @@ describe('a roster of another program finds its kill team', () => {
     expect(operatives[0]?.team).toBe('plague-marines');
     expect(notes).toContain('No datacard of Plague Marines: Stranger. Rules of the whole team alone act for them.');
     expect((await taken(roster('2024 - Night Shift'))).operatives[0]).not.toHaveProperty('team');
+  });
+
+  it('by datacards with the name of the team before them, and judges what its people call by names of their own', async () => {
+    const veteran = (opName: string, opTypeName: string) => ({
+      ...{ ...figures, opName, opTypeName },
+      weapons: [rifle('Boltgun')],
+    });
+    const ops = [
+      veteran('Ortan', 'Deathwatch Watch Sergeant'),
+      veteran('Jensus', 'Deathwatch Gunner Veteran'),
+      veteran('Garran', 'Deathwatch Gunner Veteran'),
+    ];
+    const { operatives, notes } = await taken(ktdash({ ops, equipments: [] }));
+    expect(operatives.map(({ team, teamCard }) => [team, teamCard])).toEqual([
+      ['deathwatch', 'watch-sergeant'],
+      ['deathwatch', 'gunner-veteran'],
+      ['deathwatch', 'gunner-veteran'],
+    ]);
+    expect(notes.join()).not.toContain('No datacard');
+    expect(judgedRoster(operatives)?.team.id).toBe('deathwatch');
+    // By their names alone they could be anybody.
+    expect(judgedRoster(operatives.map(({ team, teamCard, ...one }) => one))).toBeUndefined();
+  });
+
+  it('takes what was chosen inside a list for the whole team, and names the rest with its list', async () => {
+    const stats = [
+      { name: 'APL', $text: '3' },
+      { name: 'Wounds', $text: '14' },
+    ];
+    const leaf = (name: string) => ({ name, type: 'upgrade', selections: [] });
+    const selections = [
+      { name: 'Equipment', selections: [leaf('Purity Seals'), leaf('Painted Skulls')] },
+      { name: 'Game Type', selections: [leaf('Joint Ops')] },
+      leaf('Tac Ops'),
+      {
+        name: 'Space Marine Captain',
+        profiles: [{ name: 'Space Marine Captain', typeName: 'Operative', characteristics: stats }],
+      },
+    ];
+    const forces = [{ catalogueName: '2024 - Angels of Death', selections }];
+    const { operatives, notes } = await taken(
+      JSON.stringify({ roster: { name: 'x', gameSystemName: 'Kill Team (2024)', forces } }),
+    );
+    expect(operatives[0]?.equipment).toEqual(['Purity Seals']);
+    expect(notes).toContain(
+      'Selected for the whole team, yours to apply: Equipment: Painted Skulls, Game Type: Joint Ops, Tac Ops.',
+    );
   });
 
   it('says that four options of equipment are the most', async () => {

@@ -17,3 +17,11 @@ it('nobody is reminded of a strategy ploy, which is listed next, but of other ru
   expect(sentence(ofTeam('adaptive-tactics', 'Adaptive Tactics'), at)).toBeNull();
   expect(sentence(ofTeam('heroic-leader', 'Heroic Leader'), at)).toContain('Remember Heroic Leader');
 });
+
+it('a rule that makes a ploy cheaper says so', () => {
+  const used = { type: 'rule-used', team: 'angels-of-death', id: 'kel', during: null } as const;
+  const leader = { ...used, rule: 'heroic-leader', name: 'Heroic Leader', choice: 'effect-0' };
+  expect(sentence(leader, at)).toBe('Heroic Leader (Kel): the ploy costs 0 CP.');
+  const tactics = { ...used, rule: 'chapter-tactics', name: 'Chapter Tactics', choice: '[ct]-hardy' };
+  expect(sentence(tactics, at)).not.toContain('CP');
+});

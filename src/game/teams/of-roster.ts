@@ -12,7 +12,7 @@ export interface JudgedRoster {
   readonly illegal: readonly string[];
 }
 
-/** The kill team of ours of which all these operatives are by their names; undefined where there is none, or several. */
+/** The kill team of ours of which all these operatives are, by what they say of it or by their names; undefined where there is none, or several. */
 export function judgedRoster(roster: readonly RosterOperative[]): JudgedRoster | undefined {
   const fitting = killTeams.teams.flatMap((team) => {
     const picks = roster.map((one) => pickOf(one, team)).filter((pick) => pick !== undefined);
@@ -24,8 +24,9 @@ export function judgedRoster(roster: readonly RosterOperative[]): JudgedRoster |
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-function pickOf({ name, weapons }: RosterOperative, { id, operatives }: TeamData): Pick | undefined {
-  const plain = kebab(name.replace(/ \d+$/, ''));
+function pickOf({ name, team, teamCard, weapons }: RosterOperative, { id, operatives }: TeamData): Pick | undefined {
+  if (team !== undefined && team !== id) return undefined;
+  const plain = teamCard ?? kebab(name.replace(/ \d+$/, ''));
   const operative = operatives.find((one) => one.id === plain || kebab(one.name) === plain);
   if (!operative) return undefined;
   const named = new Set(weapons.map((weapon) => kebab(withoutBrackets(weapon.name))));

@@ -7,6 +7,7 @@ import { complainOrThrow } from '../../play/asking/guided.ts';
 import { LedAway } from '../../play/asking/led-away.ts';
 import type { Carried, SeatIn } from '../../play/game-access.ts';
 import type { Keys, Screen } from '../../play/screen.ts';
+import type { MatchedStep } from '../catalog/matched.ts';
 import type { MatchedGame, MatchKeeper } from '../game/game.ts';
 import { match } from '../game/match.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
@@ -39,11 +40,15 @@ const where = { state: null, turn: null };
  */
 export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> {
   const { screen, access } = guided;
+  // The step whose instructions have been read.
+  let read: MatchedStep | null = null;
   while (true) {
     const game = access.read();
-    if (game.state.outcome !== null) return 'over';
+    const { step, outcome } = game.state;
+    if (outcome !== null) return 'over';
     try {
-      const { events, before } = await takeMatchStep(guided, game);
+      const { events, before } = await takeMatchStep(guided, game, read === step);
+      read = events.findLast((event) => event.type === 'step-began')?.step ?? step;
       const says = matchedSentences(events, before);
       await screen.tell({ is: 'words', says, waits: false, keys, where });
     } catch (problem) {
@@ -56,10 +61,10 @@ export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> 
 }
 
 /** One step with its questions; if it asks nothing, whether to go on. */
-async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<Carried<MatchKind>> {
+async function takeMatchStep(guided: GuidedMatch, game: MatchedGame, isRead: boolean): Promise<Carried<MatchKind>> {
   const { screen, access } = guided;
   if (!(await access.opening(next, game))) {
-    const says = [`Next: ${stepNames[game.state.step]}.`, ...instructionsFor(game.state)];
+    const says = [`Next: ${stepNames[game.state.step]}.`, ...(isRead ? [] : instructionsFor(game.state))];
     const key = await screen.tell({ is: 'words', says, waits: true, keys, where });
     if (key !== null) throw new LedAway(key);
   }

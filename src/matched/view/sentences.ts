@@ -109,7 +109,9 @@ const sentences: { readonly [T in MatchedEventType]: Sentence<T> } = {
     return `${nameOf(state, player)} shows the Tac Op ${name}, ${what}.`;
   },
   'equipment-revealed': ({ player, items, points }, state) =>
-    `${nameOf(state, player)} shows equipment for ${points} points: ${items}. It is given to operatives.`,
+    points === 0 && items === 'none'
+      ? `${nameOf(state, player)} takes no equipment.`
+      : `${nameOf(state, player)} shows equipment for ${points} points: ${items}. It is given to operatives.`,
   'barricade-set-up': ({ player, number }, state) => `${nameOf(state, player)} sets up barricade ${number} of 2.`,
   'group-set-up': ({ player, group, operatives }, state) =>
     `${nameOf(state, player)} sets up group ${group}: ${counted(operatives, 'operative')}.`,

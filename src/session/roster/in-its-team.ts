@@ -40,9 +40,17 @@ function teamOf(read: ReadRoster, told: ToldOfTeam): TeamData | undefined {
 }
 
 /** Its datacard in that team: by what the file calls the card, else by its name. */
-function cardOf(one: RosterOperative, { operatives }: TeamData, told: ToldOfTeam): TeamOperative | undefined {
-  const names = [told.operatives.get(one.id)?.card ?? '', one.name.replace(/ \d+$/, '')].map(spelling);
-  for (const name of names) {
+function cardOf(
+  one: RosterOperative,
+  { name: team, operatives }: TeamData,
+  told: ToldOfTeam,
+): TeamOperative | undefined {
+  const names = [told.operatives.get(one.id)?.card ?? '', one.name.replace(/ \d+$/, '')].flatMap((name) => [
+    spelling(name),
+    // `Deathwatch Gunner Veteran`: programs put the team before the card.
+    spelling(name).replace(spelling(team), ''),
+  ]);
+  for (const name of names.filter((each) => each !== '')) {
     const same = operatives.find((card) => name === spelling(card.name) || name === spelling(card.id));
     if (same) return same;
   }

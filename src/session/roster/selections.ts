@@ -44,10 +44,12 @@ export function rosterOfSelections(
 ): ForeignRoster | undefined {
   const found = selections.flatMap((selection) => operativesIn(selection));
   if (found.length === 0) return undefined;
-  const others = selections
-    .filter((selection) => operativesIn(selection).length === 0)
-    .map(({ name }) => plainName(name))
-    .filter((name) => name !== '');
+  const others = new Map(
+    selections
+      .filter((selection) => operativesIn(selection).length === 0)
+      .flatMap((selection) => lastOf(selection).map((last) => [last, plainName(selection.name)] as const))
+      .filter(([name]) => name !== ''),
+  );
   const isOld = found.some(({ profiles }) => profiles.some(({ values }) => values.has('ga') || values.has('df')));
   return {
     kind,
@@ -59,12 +61,19 @@ export function rosterOfSelections(
     teams,
     forAll: [
       {
-        names: [...new Set(others)],
-        says: (names) => `Selected for the whole team, yours to apply: ${names.join(', ')}.`,
+        names: [...others.keys()],
+        says(names) {
+          const whole = names.map((name) => (others.get(name) === name ? name : `${others.get(name)}: ${name}`));
+          return `Selected for the whole team, yours to apply: ${whole.join(', ')}.`;
+        },
       },
     ],
   };
 }
+
+/** What was selected last in it, or it itself. */
+const lastOf = ({ name, selections }: Selection): readonly string[] =>
+  selections.length === 0 ? [plainName(name)] : selections.flatMap(lastOf);
 
 const operativesIn = (selection: Selection): readonly Selection[] => [
   ...(isOperative(selection) ? [selection] : []),

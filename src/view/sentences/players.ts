@@ -48,7 +48,13 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   'rule-used'(event, state) {
     const who = event.id === null ? '' : ` (${nameOf(state, event.id)})`;
     const chosen = event.choice?.split(',').map((one) => choiceName(one, ruleOf(event, state)?.chooses));
-    const what = chosen === undefined ? ruleWords(event, state) : `${listed(chosen)}.`;
+    const price = ploysEffect(event, state);
+    const what =
+      price !== undefined
+        ? `the ploy costs ${price.cp} CP.`
+        : chosen === undefined
+          ? ruleWords(event, state)
+          : `${listed(chosen)}.`;
     return `${event.name}${who}: ${what}`.trim();
   },
   'operative-expended': (event, state) => `${nameOf(state, event.id)} is expended.`,
@@ -82,6 +88,13 @@ interface Named {
 
 const ruleOf = ({ team, rule }: Named, { config }: GameState) =>
   config.teamRules?.find((one) => one.team === team)?.rules.find(({ id }) => id === rule);
+
+/** The effect by which a rule made a ploy cheaper, where that is what was used of it. */
+function ploysEffect(event: Named & { readonly choice?: string | undefined }, state: GameState) {
+  const at = /^effect-(\d+)$/.exec(event.choice ?? '')?.[1];
+  const entry = at === undefined ? undefined : ruleOf(event, state)?.does[Number(at)];
+  return entry?.when === 'always' ? entry.effects.find((effect) => 'ploys' in effect) : undefined;
+}
 
 /** What a rule of a kill team does, in words of ours. */
 const ruleWords = (named: Named, state: GameState): string => ruleOf(named, state)?.says ?? '';

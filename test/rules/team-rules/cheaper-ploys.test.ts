@@ -33,6 +33,20 @@ describe('ploys that cost less', () => {
     expect(priceOf('blooded', 'bitter-demise', cards, {}, 'kel', ['Chaos Sigil']).cp).toBe(1);
   });
 
+  it('Heroic Leader: a firefight ploy of the Captain’s, or Adjust Doctrine of anybody, once in a turning point', () => {
+    const cards = { kel: 'space-marine-captain', vane: 'intercessor-warrior' };
+    const price = (ploy: string, id: string, of: Scene = {}) => priceOf('angels-of-death', ploy, cards, of, id).cp;
+    expect([price('transhuman-physiology', 'kel'), price('transhuman-physiology', 'vane')]).toEqual([0, 1]);
+    expect([price('adjust-doctrine', 'kel'), price('adjust-doctrine', 'vane')]).toEqual([0, 0]);
+    expect(price('command-re-roll', 'kel')).toBe(1);
+    // One of the two is the use of this turning point.
+    const use = { rule: 'heroic-leader', team: 'angels-of-death', id: 'kel', turningPoint: 2, during: null };
+    const used: Scene = { ruleUses: [{ ...use, choice: 'effect-0' }] };
+    expect([price('shock-assault', 'kel', used), price('adjust-doctrine', 'vane', used)]).toEqual([1, 1]);
+    const before: Scene = { ruleUses: [{ ...use, choice: 'effect-0', turningPoint: 1 }] };
+    expect(price('adjust-doctrine', 'vane', before)).toBe(0);
+  });
+
   it('Holy Example: a firefight ploy of the Superior while it is Inspiring, Command Re-roll too', () => {
     const cards = { kel: 'insidiant-superior', vane: 'insidiant-warrior' };
     const team = 'celestian-insidiants';

@@ -64,7 +64,7 @@ describe('strategy ploys of two players', () => {
 
   it('each is asked for its own, with what they cost and what it has', () => {
     const open = question(useStrategyPloys(ownDoing), table(1));
-    expect(open).toMatchObject({ name: 'strategy-ploys', answerer: 'anna', why: 'Use strategy ploys (1 CP)?' });
+    expect(open).toMatchObject({ name: 'strategy-ploys', answerer: 'anna', why: 'Anna, use strategy ploys (1 CP)?' });
     expect(open.kind === 'choice' && open.options.map(({ label }) => label.replace(/:.*/, ''))).toEqual([
       'banner, 1 CP',
       'omens',

@@ -1,5 +1,5 @@
 import { chooseMany, look, type Rule, refuse } from '../../language/language.ts';
-import { playersIn } from '../../mission/adversary-ops/players.ts';
+import { playerById, playersIn } from '../../mission/adversary-ops/players.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { allRules, isGambit, isOwn, type OwnRule, pointsFor } from '../../state/own-rules.ts';
 import { ployPrice, whyNotUsable } from '../../state/ploy-price.ts';
@@ -25,9 +25,10 @@ function* usePloysOf(player: string | undefined, doing: Doing | undefined): Rule
   const usable = strategyPloys(state, player);
   if (usable.length === 0) return;
   const left = pointsFor(state, player);
+  const name = playerById(state, player ?? null)?.name;
   const ids = yield* chooseMany({
     name: 'strategy-ploys',
-    why: `Use strategy ploys (${left} CP)?`,
+    why: `${name === undefined ? 'Use' : `${name}, use`} strategy ploys (${left} CP)?`,
     ...(player !== undefined && { answerer: player }),
     min: 0,
     max: usable.length,
