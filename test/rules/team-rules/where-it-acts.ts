@@ -225,21 +225,24 @@ function attackOf(attack: Attack, setting: Setting): Rule {
   }
 }
 
-/** Kel's attack, or one against it, with the rule and without it. */
-function bothWays(team: string, id: string, attack: Attack, setting: Setting) {
+/** The table with the rule, and without it. */
+export function bothTables(team: string, id: string, setting: Setting) {
   const own = fileOf(team);
   const rule = own.rules.find((one) => one.id === id);
   if (!rule) throw new Error(`${team} has no ${id}`);
   const without = { ...own, rules: own.rules.filter((one) => one !== rule) };
+  const tableOf = (rules: TeamRules) => tableFor([rules], own, rule, setting);
+  return { rule, with: tableOf(own), without: tableOf(without) };
+}
+
+/** Kel's attack, or one against it, with the rule and without it. */
+function bothWays(team: string, id: string, attack: Attack, setting: Setting) {
+  const { rule, ...tables } = bothTables(team, id, setting);
   const { choice } = setting;
   const ploys = isSaid(rule, setting) ? [choice === undefined ? id : `${id}:${choice}`] : [];
-  const play = (rules: TeamRules, said: readonly string[]) =>
-    played(
-      withSaidPloys({ ploys: [...said] }, attackOf(attack, setting)),
-      tableFor([rules], own, rule, setting),
-      setting,
-    );
-  return { name: rule.name, with: play(own, ploys), without: play(without, []) };
+  const play = (table: GameState, said: readonly string[]) =>
+    played(withSaidPloys({ ploys: [...said] }, attackOf(attack, setting)), table, setting);
+  return { name: rule.name, with: play(tables.with, ploys), without: play(tables.without, []) };
 }
 
 /** In which attacks of Kel's and against it the rule changes anything; with a question mark, where the table is asked and nothing comes of it. */
