@@ -198,6 +198,10 @@ expectWhere('inquisitorial-agents', [
   ['spot', 'shoots', { enemyHas: ['Spot'], vane: 'arbites-revelatum' }],
   ['spot', 'shoots?', { enemyHas: ['Spot'], vane: 'arbites-revelatum', near: [] }],
   ['spot', 'nowhere', { vane: 'arbites-revelatum' }],
+  // Navis alone shoot by what their C.A.T. unit sees, and from wherever they are.
+  ['spot', 'shoots', { enemyHas: ['Seen By C.A.T.'], card: 'navis-gunner', vane: 'navis-c-a-t-unit', near: [] }],
+  ['spot', 'nowhere', { enemyHas: ['Seen By C.A.T.'], card: 'questkeeper', vane: 'navis-c-a-t-unit' }],
+  ['spot', 'nowhere', { enemyHas: ['Spot'], card: 'navis-gunner', vane: 'navis-c-a-t-unit' }],
   ['stubborn-subjugator', 'fights, is fought', injured],
   ['void-armour', 'is shot at', { enemy: ['Blast 2"'], saves: [4, 1, 1] }],
   ['void-armour', 'nowhere', { saves: [4, 1, 1], card: 'navis-grenadier' }],
