@@ -91,6 +91,7 @@ function answerTo(question: Question, setting: Setting): AnswerValue {
     }
     case 'choice': {
       const values = question.options.map(({ value }) => value);
+      if (name === 'rule-target') return question.many ? values.slice(0, question.max) : (values[0] ?? '');
       if (name === 'near-by-rule') return values.filter((one) => near?.includes(one) ?? true);
       if (name === 'ploy-choice' && values.includes(setting.choice ?? '')) return setting.choice ?? '';
       if (setting.blocks && name === 'strike-or-block')
@@ -98,7 +99,7 @@ function answerTo(question: Question, setting: Setting): AnswerValue {
       return question.suggest?.value ?? (question.many ? [] : (values[0] ?? ''));
     }
     case 'number':
-      if (name === 'accurate') return question.max;
+      if (name === 'accurate' || name === 'ploy-points') return question.max;
       return name === 'distance' ? inches : (question.suggest?.value ?? question.min);
     case 'confirm':
       if (name === 'rule-told') return told;

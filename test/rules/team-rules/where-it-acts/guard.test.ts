@@ -48,6 +48,7 @@ expectWhere('imperial-navy-breachers', [
   ['close-assault', 'shoots, fights', { ...failed, inches: 3 }],
   ['close-assault', 'fights', { ...failed, inches: 4 }],
   ['blitz', 'shoots, fights'],
+  ['blitz', 'nowhere', { told: false }],
   ['slugs', 'shoots', { weapon: 'Navis Shotgun (long range)' }],
   ['spot', 'shoots', { enemyHas: ['Spot'] }],
   ['shield', 'fights, is fought', { weapon: 'Shield Bash' }],
