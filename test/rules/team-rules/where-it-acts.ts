@@ -23,7 +23,7 @@ import { fileOf } from './team-file.ts';
 
 /** The four attacks that an operative may be in. */
 const attacks = ['shoots', 'fights', 'is shot at', 'is fought'] as const;
-export type Attack = (typeof attacks)[number];
+type Attack = (typeof attacks)[number];
 
 /** What an attack is like where it matters to a rule. All else is plain, and what the table is asked is so. */
 export interface Setting {
@@ -247,7 +247,7 @@ function bothWays(team: string, id: string, attack: Attack, setting: Setting) {
 }
 
 /** In which attacks of Kel's and against it the rule changes anything; with a question mark, where the table is asked and nothing comes of it. */
-export const whereItActs = (team: string, id: string, setting: Setting = {}): readonly string[] =>
+const whereItActs = (team: string, id: string, setting: Setting = {}): readonly string[] =>
   attacks.flatMap((attack) => {
     if (setting.melee && attack === 'shoots') return [];
     const both = bothWays(team, id, attack, setting);
@@ -257,7 +257,7 @@ export const whereItActs = (team: string, id: string, setting: Setting = {}): re
   });
 
 /** Weapon rules, figures and changes of Hit that an attack has by the rule: of the attacker, then of who retaliates. */
-export function shownInAttack(team: string, id: string, attack: Attack, setting: Setting = {}): readonly string[] {
+function shownInAttack(team: string, id: string, attack: Attack, setting: Setting = {}): readonly string[] {
   const both = bothWays(team, id, attack, setting);
   return only('attack-rolled', both.with?.events ?? []).flatMap(({ rules, modifiers }) =>
     [...rules, ...modifiers].filter((text) => text.includes(both.name)),
