@@ -155,7 +155,8 @@ const holdsLater = ({ does }: TeamRule): boolean =>
   does.some((entry) => entry.effects.some((effect) => mayHold(effect)));
 
 function mayHold(effect: object): boolean {
-  if ('holds' in effect) return true;
+  // Of a test it is what comes where its conditions hold.
+  if ('holds' in effect) return !Array.isArray(effect.holds) || effect.holds.some(mayHold);
   if ('either' in effect && Array.isArray(effect.either))
     return effect.either.some(({ effects }: { readonly effects: readonly object[] }) => effects.some(mayHold));
   return 'succeeds' in effect && Array.isArray(effect.succeeds) && effect.succeeds.some(mayHold);

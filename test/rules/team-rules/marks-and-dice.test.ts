@@ -8,6 +8,7 @@ import { type Answers, only, play, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { inForce, lastingOn, marked, woundsOf } from './camp-of-team.ts';
 import { acted, type Duel } from './duel-of-team.ts';
+import { atOwnMoment, felledWith } from './moments-of-team.ts';
 import { acting } from './own-team.ts';
 import { noSave } from './rolls.ts';
 import { tableOfTeam, teamNamed } from './team-file.ts';
@@ -149,15 +150,17 @@ describe('marks', () => {
     expect(lastingOn(killed(card, {}, of('shoot')).state, 'warrior-2')).toEqual([]);
   });
 
-  it('Claim Skull: 1 CP for a kill in a fight, once in a turning point; Extract Information: for one that falls beside it', () => {
-    const { killed } = teamNamed('goremongers');
-    const fight: Scene = acting({ performed: ['fight'] });
-    const near = { distance: [1] };
-    const once = killed('goremonger-skullclaimer', near, fight);
-    expect(once.state.commandPoints).toBe(4);
-    expect(
-      killed('goremonger-skullclaimer', near, { ...fight, ruleUses: once.state.ruleUses ?? [] }).state.commandPoints,
-    ).toBe(3);
+  it('Claim Skull: 1 CP for a kill with the great chainaxe, once in a turning point; Extract Information: for one that falls beside it', () => {
+    const killed = (weapon: string, action: 'shoot' | 'fight', of: Scene = {}) =>
+      atOwnMoment('kills', 'goremongers', 'goremonger-skullclaimer', {
+        ...felledWith(weapon, action),
+        of,
+        answers: { distance: [1] },
+      }).state;
+    const once = killed('Great Chainaxe', 'fight');
+    expect(once.commandPoints).toBe(4);
+    expect(killed('Great Chainaxe', 'fight', { ruleUses: once.ruleUses ?? [] }).commandPoints).toBe(3);
+    expect(killed('Autopistol', 'shoot', acting({ performed: ['fight', 'shoot'] })).commandPoints).toBe(3);
     const falls = (inches: number) =>
       play(
         teamMoment('enemy-falls', { enemy: 'warrior-1' }),

@@ -23,7 +23,7 @@ import { fileOf } from './team-file.ts';
 
 /** The four attacks that an operative may be in. */
 const attacks = ['shoots', 'fights', 'is shot at', 'is fought'] as const;
-export type Attack = (typeof attacks)[number];
+type Attack = (typeof attacks)[number];
 
 /** What an attack is like where it matters to a rule. All else is plain, and what the table is asked is so. */
 export interface Setting {
@@ -91,6 +91,7 @@ function answerTo(question: Question, setting: Setting): AnswerValue {
     }
     case 'choice': {
       const values = question.options.map(({ value }) => value);
+      if (name === 'rule-target') return question.many ? values.slice(0, question.max) : (values[0] ?? '');
       if (name === 'near-by-rule') return values.filter((one) => near?.includes(one) ?? true);
       if (name === 'ploy-choice' && values.includes(setting.choice ?? '')) return setting.choice ?? '';
       if (setting.blocks && name === 'strike-or-block')
@@ -98,7 +99,7 @@ function answerTo(question: Question, setting: Setting): AnswerValue {
       return question.suggest?.value ?? (question.many ? [] : (values[0] ?? ''));
     }
     case 'number':
-      if (name === 'accurate') return question.max;
+      if (name === 'accurate' || name === 'ploy-points') return question.max;
       return name === 'distance' ? inches : (question.suggest?.value ?? question.min);
     case 'confirm':
       if (name === 'rule-told') return told;
@@ -225,25 +226,28 @@ function attackOf(attack: Attack, setting: Setting): Rule {
   }
 }
 
-/** Kel's attack, or one against it, with the rule and without it. */
-function bothWays(team: string, id: string, attack: Attack, setting: Setting) {
+/** The table with the rule, and without it. */
+export function bothTables(team: string, id: string, setting: Setting) {
   const own = fileOf(team);
   const rule = own.rules.find((one) => one.id === id);
   if (!rule) throw new Error(`${team} has no ${id}`);
   const without = { ...own, rules: own.rules.filter((one) => one !== rule) };
+  const tableOf = (rules: TeamRules) => tableFor([rules], own, rule, setting);
+  return { rule, with: tableOf(own), without: tableOf(without) };
+}
+
+/** Kel's attack, or one against it, with the rule and without it. */
+function bothWays(team: string, id: string, attack: Attack, setting: Setting) {
+  const { rule, ...tables } = bothTables(team, id, setting);
   const { choice } = setting;
   const ploys = isSaid(rule, setting) ? [choice === undefined ? id : `${id}:${choice}`] : [];
-  const play = (rules: TeamRules, said: readonly string[]) =>
-    played(
-      withSaidPloys({ ploys: [...said] }, attackOf(attack, setting)),
-      tableFor([rules], own, rule, setting),
-      setting,
-    );
-  return { name: rule.name, with: play(own, ploys), without: play(without, []) };
+  const play = (table: GameState, said: readonly string[]) =>
+    played(withSaidPloys({ ploys: [...said] }, attackOf(attack, setting)), table, setting);
+  return { name: rule.name, with: play(tables.with, ploys), without: play(tables.without, []) };
 }
 
 /** In which attacks of Kel's and against it the rule changes anything; with a question mark, where the table is asked and nothing comes of it. */
-export const whereItActs = (team: string, id: string, setting: Setting = {}): readonly string[] =>
+const whereItActs = (team: string, id: string, setting: Setting = {}): readonly string[] =>
   attacks.flatMap((attack) => {
     if (setting.melee && attack === 'shoots') return [];
     const both = bothWays(team, id, attack, setting);
@@ -253,7 +257,7 @@ export const whereItActs = (team: string, id: string, setting: Setting = {}): re
   });
 
 /** Weapon rules, figures and changes of Hit that an attack has by the rule: of the attacker, then of who retaliates. */
-export function shownInAttack(team: string, id: string, attack: Attack, setting: Setting = {}): readonly string[] {
+function shownInAttack(team: string, id: string, attack: Attack, setting: Setting = {}): readonly string[] {
   const both = bothWays(team, id, attack, setting);
   return only('attack-rolled', both.with?.events ?? []).flatMap(({ rules, modifiers }) =>
     [...rules, ...modifiers].filter((text) => text.includes(both.name)),

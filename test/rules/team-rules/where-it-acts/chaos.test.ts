@@ -85,6 +85,7 @@ expectWhere('fellgor-ravagers', [
   ['animalistic-fury', 'nowhere', noCriticals],
   ['chaos-sigil', 'is shot at', piercing],
   ['headtaker', 'nowhere', { kelHas: ['Heads'] }],
+  ['headtaker', 'nowhere', { of: { tokens: [{ id: 'kel', token: 'Heads', count: 3 }] } }],
   ['headtaker', 'fights, is fought', { kelHas: ['Heads'], weapon: 'Skullcleaver', melee: true }],
   ['tactual-hunter', 'fights', { npo: { state: 'expended' } }],
   ['tactual-hunter', 'nowhere', { npo: { state: 'ready' } }],

@@ -48,6 +48,7 @@ expectWhere('imperial-navy-breachers', [
   ['close-assault', 'shoots, fights', { ...failed, inches: 3 }],
   ['close-assault', 'fights', { ...failed, inches: 4 }],
   ['blitz', 'shoots, fights'],
+  ['blitz', 'nowhere', { told: false }],
   ['slugs', 'shoots', { weapon: 'Navis Shotgun (long range)' }],
   ['spot', 'shoots', { enemyHas: ['Spot'] }],
   ['shield', 'fights, is fought', { weapon: 'Shield Bash' }],
@@ -198,6 +199,10 @@ expectWhere('inquisitorial-agents', [
   ['spot', 'shoots', { enemyHas: ['Spot'], vane: 'arbites-revelatum' }],
   ['spot', 'shoots?', { enemyHas: ['Spot'], vane: 'arbites-revelatum', near: [] }],
   ['spot', 'nowhere', { vane: 'arbites-revelatum' }],
+  // Navis alone shoot by what their C.A.T. unit sees, and from wherever they are.
+  ['spot', 'shoots', { enemyHas: ['Seen By C.A.T.'], card: 'navis-gunner', vane: 'navis-c-a-t-unit', near: [] }],
+  ['spot', 'nowhere', { enemyHas: ['Seen By C.A.T.'], card: 'questkeeper', vane: 'navis-c-a-t-unit' }],
+  ['spot', 'nowhere', { enemyHas: ['Spot'], card: 'navis-gunner', vane: 'navis-c-a-t-unit' }],
   ['stubborn-subjugator', 'fights, is fought', injured],
   ['void-armour', 'is shot at', { enemy: ['Blast 2"'], saves: [4, 1, 1] }],
   ['void-armour', 'nowhere', { saves: [4, 1, 1], card: 'navis-grenadier' }],

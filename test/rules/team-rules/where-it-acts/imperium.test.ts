@@ -69,6 +69,7 @@ expectWhere('death-korps', [
   ['guardsmen-orders', 'is shot at', { holds: 'guardsmen-orders:dig-in', cover: true, saves: [1, 1] }],
   ['guardsmen-orders', 'nowhere', { holds: 'guardsmen-orders:dig-in', saves: [1, 1, 1] }],
   ['guardsmen-orders', 'shoots', { holds: 'guardsmen-orders:take-aim', cover: true }],
+  ['guardsmen-orders', 'shoots', { holds: 'guardsmen-orders:take-aim', cover: true, saves: [1, 1] }],
   ['guardsmen-orders', 'nowhere', { holds: 'guardsmen-orders:take-aim', weapon: 'Mortar Barrage' }],
   ['guardsmen-orders', 'fights, is fought', { holds: 'guardsmen-orders:fix-bayonets', cover: true }],
   ['bruiser', 'fights, is fought', { ...deadly }],

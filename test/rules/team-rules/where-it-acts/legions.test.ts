@@ -84,6 +84,8 @@ expectShown('nemesis-claw', [
 const bearer = 'plague-marine-icon-bearer';
 
 expectWhere('plague-marines', [
+  ['cloud-of-flies', 'is shot at', { inches: 4, of: { ownMarkers: [{ marker: 'Cloud of Flies', by: 'kel' }] } }],
+  ['cloud-of-flies', 'nowhere', { inches: 4 }],
   ['contagion', 'fights, is shot at, is fought', { enemyHas: ['Poison'], inches: 3 }],
   ['contagion', 'nowhere', { enemyHas: ['Poison'], inches: 4 }],
   ['contagion', 'nowhere', { enemyHas: ['Poison'], inches: 3, npo: { wounds: 3 } }],
@@ -139,7 +141,11 @@ expectShown('warpcoven', [
   ],
 ]);
 
+const wrecka = { of: { teamPoints: { Wrecka: 2 } }, mine: [4, 1, 1] };
+
 expectWhere('wrecka-krew', [
+  ['wrecka-rampage', 'shoots, fights, is fought', { ...wrecka, card: 'tankbusta-gunner' }],
+  ['wrecka-rampage', 'nowhere', { ...wrecka, card: 'wrecka-bomb-squig' }],
   ['wrecka-rampage', 'shoots, fights, is fought', { card: 'tankbusta-gunner', of: { teamPoints: { Wrecka: 2 } } }],
   ['kaboom', 'shoots', { figures: '3 3+ 3/4 Blast 1"' }],
   ['drill-rokkits', 'shoots', { weapon: 'Rokkit Launcha' }],

@@ -96,6 +96,16 @@ expectWhere('pathfinders', [
   ['inertial-dampener', 'nowhere', injured],
   ['multi-dimensional-vision', 'shoots', { obscured: true }],
   ['shield-generator', 'is shot at', piercing],
+  [
+    'pulse-accelerator',
+    'shoots',
+    {
+      weapon: 'Pulse Carbine',
+      card: 'marksman-pathfinder',
+      vane: 'mv31-pulse-accelerator-drone',
+      of: { tokens: [{ id: 'vane', token: 'Accelerator', count: 1 }] },
+    },
+  ],
 ]);
 
 expectShown('pathfinders', [
@@ -159,6 +169,11 @@ expectWhere('vespid-stingwings', [
   ['neutron-fragment', 'nowhere', { weapon: 'Neutron Rail Rifle (aimed)', ...unsaved, npo: { wounds: 1 } }],
   ['neutron-bombardment', 'shoots', { weapon: 'Neutron Grenade Launcher' }],
   ['evasive-drone', 'is shot at', piercing],
+  [
+    'aerial-guidance',
+    'shoots',
+    { card: longsting, vane: 'oversight-drone', of: { tokens: [{ id: 'vane', token: 'Guidance', count: 1 }] } },
+  ],
   ['camouflaged', 'is shot at', { ...piercing, cover: true }],
   ['camouflaged', 'is shot at', { enemy: ['Piercing 1', 'Blast 2"'], cover: true, told: true }],
   ['camouflaged', 'is shot at?', { enemy: ['Piercing 1', 'Blast 2"'], cover: true, told: false }],

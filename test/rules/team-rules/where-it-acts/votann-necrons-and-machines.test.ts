@@ -4,6 +4,13 @@ const piercing = { enemy: ['Piercing 1'] };
 const injured = { kel: { wounds: 3 } };
 const strong = { damage: [4, 5] } as const;
 const deadly = { kel: { wounds: 1 }, mine: [4, 4, 4], theirs: [6, 6, 6, 6] };
+const beamer = {
+  weapon: 'EtaCarn Plasma Beamer',
+  figures: '5 3+ 1/1',
+  mine: [6, 6, 6, 6, 6],
+  saves: [1, 1, 1],
+  vane: 'hearthkyn-warrior',
+};
 const points = (name: string) => ({ of: { teamPoints: { [name]: 1 } } });
 
 expectWhere('hearthkyn-salvagers', [
@@ -15,6 +22,9 @@ expectWhere('hearthkyn-salvagers', [
   ['brawler', 'fights, is fought', strong],
   ['brawler', 'fights, is fought', deadly],
   ['grenadier', 'shoots', { weapon: 'Krak Grenade' }],
+  ['beam', 'shoots', beamer],
+  ['beam', 'nowhere', { ...beamer, weapon: 'Bolter' }],
+  ['beam', 'nowhere', { ...beamer, mine: [4, 4, 4, 4, 4] }],
   ['pan-spectral-scan', 'shoots', { ...points('Pan Spectral Scan'), vane: 'hearthkyn-lokatr' }],
   ['pan-spectral-scan', 'nowhere', points('Pan Spectral Scan')],
   ['pan-spectral-scan', 'nowhere', { vane: 'hearthkyn-lokatr' }],
@@ -175,6 +185,7 @@ expectWhere('hunter-clade', [
   ['targeting-protocol', 'nowhere', { after: ['shoot'], weapon: 'Krak Grenade' }],
   ['targeting-protocol', 'nowhere', { after: ['dash', 'shoot'] }],
   ['rad-saturation', 'fights, is shot at, is fought', { card: vanguard }],
+  ['rad-saturation', 'nowhere', { card: vanguard, npo: { wounds: 3 } }],
   ['rad-saturation', 'fights, is shot at, is fought', { card: 'skitarii-ranger-warrior', vane: vanguard }],
   ['rad-saturation', 'nowhere', { card: 'skitarii-ranger-warrior', vane: vanguard, npo: { wounds: 3 } }],
   ['spot', 'shoots', { enemyHas: ['Spot'], vane: 'skitarii-ranger-surveyor' }],

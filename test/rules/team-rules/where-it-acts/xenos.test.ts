@@ -69,6 +69,8 @@ expectWhere('corsair-voidscarred', [
   ['contemptuous-adventurer', 'shoots', adventure(['shoot'])],
   ['contemptuous-adventurer', 'fights, is fought', adventure(['fight'])],
   ['contemptuous-adventurer', 'nowhere', adventure(['shoot', 'fight'])],
+  ['contemptuous-adventurer', 'nowhere', adventure(['shoot', 'shoot'])],
+  ['contemptuous-adventurer', 'nowhere', adventure(['fight', 'fight'])],
   ['mistfield', 'is shot at', { ...piercing, inches: 4 }],
   ['mistfield', 'nowhere', { ...piercing, inches: 3 }],
   ['rifles', 'shoots', longRifle],
