@@ -146,6 +146,18 @@ describe('an NPO on guard [KZ-64, KZ-65, KZ-79]', () => {
     expect(only('npo-interrupts', alike.events)).toMatchObject([{ id: 'warrior-1' }]);
   });
 
+  it('the table is told what its datacard leaves to it, before it shoots', () => {
+    const noted = watching();
+    const pack = noted.config.pack;
+    const notes = [{ name: 'Tripod', text: '{name} may be turned.' }];
+    const state = watching({
+      pack: { name: 'Noted', ...pack, datacards: pack?.datacards?.map((card) => ({ ...card, notes })) ?? [] },
+    });
+    const { events } = play(dash(), state, { ...seen, ...misses });
+    expect(only('table-told', events).map(({ text }) => text)).toEqual(['Tripod: {name} may be turned.']);
+    expect(only('table-told', play(dash(), noted, { ...seen, ...misses }).events)).toEqual([]);
+  });
+
   it('not in a counteraction', () => {
     const ready = watching({
       npos: [

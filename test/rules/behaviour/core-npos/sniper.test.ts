@@ -141,6 +141,35 @@ describe('a Sniper', () => {
   });
 });
 
+describe('one that stands in by an order rule of its own', () => {
+  /** The Sniper, with a loud rifle and an Engage order for its Shoot. */
+  const loud = (npos = [sniper(), ...others]): GameState => {
+    const state = at(1);
+    const pack = state.config.pack;
+    const datacards = pack?.datacards?.map((card) =>
+      card.id === core('sniper')
+        ? JSON.parse(JSON.stringify(card).replace(',"Silent"', '').replace('"engageIf":[]', '"engageIf":["shoot"]'))
+        : card,
+    );
+    return at(1, undefined, {
+      ...of(npos, ['kel', 'vane', 'oru', 'sarn']),
+      pack: { name: 'Loud', ...pack, datacards: datacards ?? [] },
+    });
+  };
+
+  it('changes its order as it shoots', () => {
+    const { state, events } = turn(loud(), { ...sees, ...misses, reload: [3] });
+    expect(only('order-changed', events)).toMatchObject([{ id: 'sniper-1', order: 'engage' }]);
+    expect(npoById(state, 'sniper-1')?.order).toBe('engage');
+  });
+
+  it('keeps it where it has it already', () => {
+    const { events } = turn(loud([sniper({ order: 'engage' }), ...others]), { ...sees, ...misses, reload: [3] });
+    expect(only('order-changed', events)).toEqual([]);
+    expect(shots(events)).toEqual(['sniper-1 shoot']);
+  });
+});
+
 describe('of two Snipers', () => {
   const two = (reload?: object) =>
     table({
