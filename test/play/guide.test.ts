@@ -5,8 +5,11 @@ import { perform } from '../../src/game/performing/perform.ts';
 import type { GameAccess } from '../../src/play/game-access.ts';
 import { guide } from '../../src/play/leading/guide.ts';
 import type { SetUp } from '../../src/play/set-up/start.ts';
+import { stepReportOf } from '../../src/play/step-report-of.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { deedWords } from '../../src/view/questions/deed-words.ts';
+import { stepReport } from '../../src/view/steps/step-report.ts';
 import { anyReply, gone, type Line, ScriptedScreen, seated, tableWith } from './scripted-screen.ts';
 
 const noSetUp: SetUp = {
@@ -366,6 +369,22 @@ describe('positions at the start', () => {
     ]);
     expect(keeper.read().state.keepsPositions).toBe(true);
     expect(deedsOf(keeper).slice(0, 3)).toEqual(['new-game', 'place', 'strategy']);
+    // The NPOs, then the players' operatives, as without positions.
+    const operatives = /^Set up your operatives wholly within Player A's drop zone/;
+    const first = screen.told[1];
+    expect(first && 'done' in first ? stepReportOf(first).table.filter((line) => operatives.test(line)) : null).toEqual(
+      [],
+    );
+    const [, put] = keeper.read().standing;
+    if (put?.entry.do !== 'place') throw new Error('nobody is placed');
+    const { entry, before } = put;
+    const npos = entry.events.filter((event) => event.type === 'placed' && event.how === 'told');
+    const { table } = stepReport('place', npos, before, npos.reduce(evolve, before), () => undefined);
+    expect(table).toEqual([
+      ...npos.map(() => expect.stringMatching(/^Set up .* with Conceal at/)),
+      expect.stringMatching(operatives),
+    ]);
+    expect(stepReport('place', entry.events.slice(-1), before, before, () => undefined).table).toEqual([]);
   });
 
   it('no: all is set up as the rules say, and nothing is kept of the question', async () => {

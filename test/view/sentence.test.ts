@@ -23,6 +23,15 @@ describe('every event has one sentence, or needs none', () => {
   });
 });
 
+it('a second turn of the players in the alternation of gambits is told as another', () => {
+  const own = { type: 'gambit-turn', side: 'players', gambit: 'own' } as const;
+  const card = { type: 'gambit-turn', side: 'npos', gambit: 'reinforcements' } as const;
+  expect(sentences([own, card, own], table)).toEqual([
+    'Players: your strategic gambit now, or pass.',
+    'Players: your turn again, another strategic gambit, or pass.',
+  ]);
+});
+
 describe('setting up', () => {
   const warrior = { ...examples['npo-set-up'][0], state: 'dormant', cause: 'mission' } as const;
 

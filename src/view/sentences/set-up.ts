@@ -31,10 +31,7 @@ export const setUpSentences: SentencesOf<typeof setUpEvents> = {
     const left = wounds < maxWounds ? `${wounds} of ${maxWounds}` : wounds;
     return `${name}: APL ${apl}, ${left} wounds, save ${save}+${neverInjured ? ', never injured' : ''}.`;
   },
-  'battle-began': (_event, state) =>
-    state.adversary === null
-      ? `Set up your operatives wholly within Player A's drop zone with Conceal orders.${missionOf(state).accessDenied ? ' Nowhere else (Access Denied).' : ''}`
-      : "Set up each player's operatives wholly within that player's drop zone, as the other pack says.",
+  'battle-began': (_event, state) => operativesSetUp(state),
 };
 
 function countSum({ dice, plus, difficulty }: EventOf<'npo-count-decided'>): string {
@@ -259,3 +256,9 @@ function roomsText(place: Extract<PlaceValue, { at: 'rooms' }>, adversary = fals
 }
 
 const roomWord = (rooms: readonly string[]): string => (rooms.length === 1 ? 'room' : 'rooms');
+
+/** The players set up after the NPOs. */
+export const operativesSetUp = (state: GameState): string =>
+  state.adversary === null
+    ? `Set up your operatives wholly within Player A's drop zone with Conceal orders.${missionOf(state).accessDenied ? ' Nowhere else (Access Denied).' : ''}`
+    : "Set up each player's operatives wholly within that player's drop zone, as the other pack says.";

@@ -54,6 +54,10 @@ export function sentenceAmong(events: readonly GameEvent[], index: number, state
   const [before, event, after] = [events[index - 1], events[index], events[index + 1]];
   if (!event) return null;
   if (event.type === 'breached' && isSaidByBreach(events.slice(0, index), event)) return null;
+  if (event.type === 'gambit-turn' && event.gambit === 'own' && events.slice(0, index).some(isSameTurn(event)))
+    return (
+      sentence(event, state)?.replace('your strategic gambit now', 'your turn again, another strategic gambit') ?? null
+    );
   if (event.type === 'npo-acted' && after?.type === 'placed' && movedText(event, after, state) !== undefined)
     return null;
   if (event.type === 'npo-set-up' && after?.type === 'placed' && after.id === event.id)
@@ -66,6 +70,12 @@ export function sentenceAmong(events: readonly GameEvent[], index: number, state
   const moved = before?.type === 'npo-acted' && event.type === 'placed' ? movedText(before, event, state) : undefined;
   return moved ?? sentence(event, state);
 }
+
+/** The same players had a turn of the alternation of gambits before. */
+const isSameTurn =
+  ({ gambit, player }: EventOf<'gambit-turn'>) =>
+  (event: GameEvent): boolean =>
+    event.type === 'gambit-turn' && event.gambit === gambit && event.player === player;
 
 /** Its operative has breached it, and that is said. */
 const isSaidByBreach = (before: readonly GameEvent[], { door, number }: EventOf<'breached'>): boolean =>

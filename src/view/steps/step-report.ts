@@ -1,14 +1,16 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { Deed } from '../../rules/language/deed.ts';
+import { whereItBegan } from '../../rules/placing/bounds.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { operativeById } from '../../rules/state/stats.ts';
+import { operativeById, operativesInPlay } from '../../rules/state/stats.ts';
 import type { Block } from '../page/page.ts';
+import { operativesSetUp } from '../sentences/set-up.ts';
 import { placementNotes, setUpChecklist } from '../tables/set-up.ts';
 import { isReinforcement, reportBlocks } from './deed-report.ts';
 import { isInstruction, isSaid } from './sentence.ts';
 import { alikeAtFirst, isToldByAction, isToldByDamage } from './so-far.ts';
-import { isOpenedOnTheWay, isPutBy, tableItems } from './table-items.ts';
+import { isOpenedOnTheWay, isPutBy, type TableItem, tableItems } from './table-items.ts';
 
 /** One step of the game as play tells it: what happened first, what is to be done on the table last. */
 export interface StepReport {
@@ -77,13 +79,25 @@ export function stepReport(
     how: placementNotes(arrived, after),
     table: [
       ...checklist,
-      ...items.flatMap(({ event, text }) => (withoutNpos && event.type === 'npo-set-up' ? [] : [text])),
+      ...items.flatMap(({ event, text }) => (withoutNpos && isSetUpOnMap(event) ? [] : [text])),
+      ...(deed === 'place' && items.some(isWhereItBegan) ? [operativesSetUp(after)] : []),
     ],
     waits: checklist.length > 0 || items.some(({ event, state }) => deed !== 'act' || isOfTheNpos(event, state)),
     isSaid: events.slice(known).every((event) => isSaid(event, map)),
     isIdle: deed === 'resolve-npo' && items.length === 0 && events.every(({ type }) => idle.has(type)),
   };
 }
+
+/** With positions it is told on the map, the NPOs first. */
+const isSetUpOnMap = ({ type }: GameEvent): boolean => type === 'npo-set-up' || type === 'battle-began';
+
+/** An NPO of the set-up is put on the map before anybody has moved: the players' operatives are next. */
+const isWhereItBegan = ({ event, state }: TableItem): boolean =>
+  event.type === 'placed' &&
+  event.how === 'told' &&
+  state.positions[event.id] === undefined &&
+  whereItBegan(state, event.id) !== undefined &&
+  operativesInPlay(state).every(({ id }) => state.positions[id] === undefined);
 
 /** What is said of an NPO that can do nothing. */
 const idle: ReadonlySet<GameEvent['type']> = new Set([

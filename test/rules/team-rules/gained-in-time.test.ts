@@ -102,7 +102,7 @@ describe('what a mark or an order gives to weapons', () => {
     ['xv26-stealth-battlesuits', 'xv26-liberator', 'xv26-infiltrator'],
   ])('Grenadier (%s): has frag and krak grenades and hits better with them', (team, card, other) => {
     const { shot } = teamNamed(team);
-    const answers = team === 'xv26-stealth-battlesuits' ? { 'rule-told': [false] } : {};
+    const answers = team === 'xv26-stealth-battlesuits' ? { 'in-territory': [false] } : {};
     const hit = (weapon: string, teamCard = card) =>
       only('attack-rolled', shot(weapon, { card: teamCard }, { 'attack-dice': [[1]], ...answers }).events)[0]?.hit;
     expect([hit('Frag Grenade 1 4+ 2/4'), hit('Krak Grenade 1 4+ 4/5'), hit('Pistol 1 4+ 2/4')]).toEqual([3, 3, 4]);

@@ -77,7 +77,7 @@ describe('Wolf Scouts and XV26', () => {
     const lies: Scene = { ownMarkers: [{ marker: 'Ambush', by: null }] };
     const ambushed = (of: Scene, answers: Answers) =>
       suits.shot('Rifle 1 3+ 3/4', { card: 'xv26-infiltrator', of, ploys: ['ambush'] }, answers);
-    const shoots = (told: boolean) => ambushed(lies, { ...miss, 'rule-told': [told, false] });
+    const shoots = (told: boolean) => ambushed(lies, { ...miss, 'rule-told': [told], 'in-territory': [false] });
     expect([ruleNames(shoots(true)), shoots(true).state.ownMarkers]).toEqual([['Seek'], []]);
     expect(() => shoots(false)).toThrow('cannot be used');
   });
