@@ -24,7 +24,7 @@ function printed(line: string): string {
 const typed = (line: string): readonly string[] => [
   `\u001b[32m$\u001b[0m \u001b[1mtw ${line}\u001b[0m`,
   ...printed(line)
-    .replace(/Dice and choices:\n(?:[a-z-]+: .*\n)+/, '')
+    .replace(/Dice and choices:\n(?:[a-z-]+: .*\n(?: .*\n)*)+/, '')
     .trimEnd()
     .split('\n'),
   '',

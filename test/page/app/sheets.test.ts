@@ -56,6 +56,21 @@ describe.runIf(typeof browser !== 'string')('the sheets of the page', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('who is there stands in a table by names, whole, without columns that say nothing', async () => {
+    const folder = new Table();
+    await folder.run('new-game --demo --seed y');
+    await folder.run('strategy --auto');
+    const { sheet, wrong, open } = await opened(folder);
+    const heads = () => sheet.locator('table').nth(1).locator('th[scope=col]').allTextContents();
+    await open('More');
+    await open('Who is there, with wounds and doors');
+    await expect.poll(heads).toEqual(['Name', 'Wounds', 'Order', 'State', 'APL', 'Save']);
+    const beyond = () =>
+      sheet.locator('.wide').evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(Math.max(...(await beyond()))).toBe(0);
+    expect(wrong).toEqual([]);
+  });
+
   it('Undo says what it took back in the words of the game, and Redo brings it back', async () => {
     const folder = new Table();
     await folder.run('new-game --demo --seed y');

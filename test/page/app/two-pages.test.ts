@@ -126,6 +126,8 @@ describe.runIf(typeof browser !== 'string')('two pages and a terminal at one gam
         counts.page += written() - before;
         await seeSame();
       }
+      if (games > 1 && goesOn() && keeper.read().state.phase !== 'over')
+        for (const { page } of [one, two]) console.log(seed, 'stands still:', await page.locator('main').textContent());
       const times: number[] = [];
       for (const { sees } of [one, two]) {
         const unread = async () => {

@@ -114,6 +114,7 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     const { page, wrong } = await opened({ address: url.href });
     const { look, found, kinds } = looking(page);
     const heading = page.locator('main section h2').first();
+    await expect.poll(() => heading.textContent()).not.toMatch(/^One moment/);
     for (let step = 0; step < 12; step += 1) {
       const words = await heading.textContent();
       if (kinds().some((kind) => kind.startsWith('team'))) break;

@@ -19,8 +19,15 @@ export function BlockView({ block }: { block: Block }) {
       </div>
     );
   if (block.kind === 'banner') return <p class={`banner ${block.role}`}>{block.text}</p>;
-  if (block.kind === 'table' && block.table.rows.length > 0) return <TableView table={block.table} />;
+  if (block.kind === 'table' && block.table.rows.length > 0) return <TableView table={worthShowing(block.table)} />;
   return <div class="block" dangerouslySetInnerHTML={{ __html: blockHtml(block) }} />;
+}
+
+/** Without columns that say nothing in any row, and without what commands call somebody whose name stands beside it. */
+function worthShowing({ columns, rows, ...table }: PageTable): PageTable {
+  const isId = (at: number): boolean => columns[at]?.title === 'Id' && columns[at + 1]?.title === 'Name';
+  const isWorthIt = (_: unknown, at: number): boolean => !isId(at) && rows.some((row) => textOf(row[at] ?? '') !== '');
+  return { ...table, columns: columns.filter(isWorthIt), rows: rows.map((row) => row.filter(isWorthIt)) };
 }
 
 /** Where there is no room for columns, each row is a record: its name, and what each cell is with it. */
