@@ -70,9 +70,8 @@ describe.runIf(typeof browser !== 'string')('read out, in Chromium', () => {
     await does(/^button: Kel/, /^heading: Order for Kel/);
     await does(/^button: Engage/, /^heading: What does Kel do \(2 AP left\)/);
     await does(/^button: Reposition/, /^heading: Where is Kel now/);
-    await does(/^button: Put here/, /^heading: What does Kel do \(1 AP left\)/);
-    // What came of it is said, and the question is where the focus is.
-    expect(await does(/^button: Operate Hatch/, /^heading: Which player operative/)).toMatch(
+    // The hatchway on its way is opened. What came of it is said, and the question is where the focus is.
+    expect(await does(/^button: Put here/, /^heading: Which player operative/)).toMatch(
       /Kel: Operate Hatch hatchway 1 \(1 AP\)\. .* Kel is expended\.$/,
     );
     // The tomb is woken by hand, so that NPOs act.

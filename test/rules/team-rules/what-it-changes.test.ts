@@ -43,7 +43,7 @@ const own = (...missionActions: readonly string[]) => ({
   acting: { performed: missionActions.map(() => 'team-action' as const), missionActions },
 });
 const chosen = (holds: string) => ({ holds });
-const cheap = 'pick-up, place, mission-action';
+const cheap = 'operate-hatch, breach, pick-up, place, scout-room, mission-action';
 const cheaper = (team: string, rule: string, changes = cheap, card?: string) =>
   [
     [team, rule, changes, { after: [], ...(card !== undefined && { card }) }],
@@ -71,7 +71,7 @@ const cases: readonly (readonly [team: string, rule: string, changes: string, se
   ['inquisitorial-agents', 'pistol-barrage', 'nothing', { after: [] }],
   ...cheaper('elucidian-starstriders', 'missionary-of-the-martian-creed'),
   ...cheaper('exaction-squad', 'acute-focus'),
-  ...cheaper('hearthkyn-salvagers', 'i-ve-got-it', 'mission-action'),
+  ...cheaper('hearthkyn-salvagers', 'i-ve-got-it', 'operate-hatch, breach, scout-room, mission-action'),
   ...cheaper('inquisitorial-agents', 'acute-focus').slice(0, 1),
   ...cheaper('kommandos', 'i-got-a-plan-ladz').slice(0, 1),
   ...cheaper('ratlings', 'light-fingered').slice(0, 1),
