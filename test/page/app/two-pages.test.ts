@@ -96,7 +96,8 @@ describe.runIf(typeof browser !== 'string')('two pages and a terminal at one gam
           .toBe(true);
         if (await isBetween()) counts.maps += 1;
       };
-      const goesOn = () => written() < most || (matter().length < 2 && written() < 2 * most);
+      const isSeen = () => matter().length > 1 && (counts.terminal > 0 || terminal.isOver());
+      const goesOn = () => written() < most || (!isSeen() && written() < 2 * most);
       let hand = hands[0];
       for (let acts = 0, idle = 0; acts < 12 * most && idle < 100 && goesOn(); acts += 1) {
         if (keeper.read().state.phase === 'over') break;
