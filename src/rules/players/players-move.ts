@@ -9,9 +9,9 @@ import type { Table } from '../board/table/table.ts';
 import { standingOf } from '../board/table/table-of.ts';
 import { mostMove } from '../known/way-gone.ts';
 import { missionOf } from '../modes/modes.ts';
-import { leaveFor } from '../state/action-leave.ts';
+import { leaveFor, ownCost } from '../state/action-leave.ts';
 import { moveNow, ownWays, ruledChange } from '../state/own-figures.ts';
-import type { GameState, Position } from '../state/state.ts';
+import type { Acting, GameState, Operative, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 
 /** A move of a player operative, with the inches that it has for it. */
@@ -32,6 +32,8 @@ export interface PlayersMove {
 const dash = 3;
 const chargeBonus = 2;
 const counteraction = 2;
+/** AP of Operate Hatch (killzone). */
+const hatch = 1;
 
 /**
  * What a move may be, begun in that state; by the longest Move there is where nobody has said its own. `cost`: its AP; by default
@@ -48,9 +50,8 @@ export function playersMove(state: GameState, id: string, action: PlayersMove['a
     (action === 'reposition' || action === 'dash') &&
     missionOf(state).noHatchOnTheMove !== true &&
     acting?.id === id &&
-    acting.ap > cost &&
     operative !== undefined &&
-    (!acting.performed.includes('operate-hatch') || leaveFor(state, operative, 'operate-hatch').again);
+    mayOpenThen(state, operative, acting, cost);
   const counteracts = acting?.counteracts === true;
   const ruled = operative && ownWays(state, operative, action);
   const { instead = [], ...ways } = ruled ?? {};
@@ -66,6 +67,13 @@ export function playersMove(state: GameState, id: string, action: PlayersMove['a
     opensHatchways,
     ...(move === undefined && action !== 'dash' && !counteracts && { atMost: true }),
   };
+}
+
+/** Whether it may Operate Hatch after a move for so many AP: some never do, and it is once in an activation. */
+function mayOpenThen(state: GameState, operative: Operative, { ap, performed }: Acting, cost: number): boolean {
+  const { barred, again } = leaveFor(state, operative, 'operate-hatch');
+  if (barred !== undefined || (performed.includes('operate-hatch') && !again)) return false;
+  return ap - cost >= ownCost(state, operative, 'operate-hatch', hatch).ap;
 }
 
 /** Where that move may end, as far as the board knows. */

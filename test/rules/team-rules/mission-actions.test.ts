@@ -4,6 +4,7 @@ import { teamMoment } from '../../../src/rules/effects/team-rules/own-moments.ts
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import type { ActArgs } from '../../../src/rules/language/deed.ts';
 import { ownDoing } from '../../../src/rules/players/own-doing.ts';
+import { playersMove } from '../../../src/rules/players/players-move.ts';
 import { ownCost } from '../../../src/rules/state/action-leave.ts';
 import type { PlayerAction } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
@@ -118,4 +119,18 @@ it('Ammo Resupply is a mission action as well', () => {
     return kel && ownCost(state, kel, 'team-action', 1, 'ammo-resupply').ap;
   };
   expect([ap('kommando-comms-boy'), ap('kommando-boy')]).toEqual([0, 1]);
+});
+
+describe('a move through a closed hatchway, which it opens next', () => {
+  const leads = (card: string, more: Parameters<typeof acting>[0] = {}) =>
+    playersMove(tableOfTeam('kommandos', { kel: card }, acting(more)), 'kel', 'reposition').opensHatchways;
+
+  it('is none of one that never operates hatchways, and once in an activation', () => {
+    expect([leads('kommando-boy'), leads('kommando-bomb-squig')]).toEqual([true, false]);
+    expect(leads('kommando-boy', { performed: ['operate-hatch'] })).toBe(false);
+  });
+
+  it('needs the AP of both: by a rule that makes mission actions cheaper, those of the move alone', () => {
+    expect([leads('kommando-boy', { ap: 1 }), leads('kommando-comms-boy', { ap: 1 })]).toEqual([false, true]);
+  });
 });
