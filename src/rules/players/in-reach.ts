@@ -10,6 +10,7 @@ import { missionOf } from '../modes/modes.ts';
 import { discOf, errorOf } from '../state/base.ts';
 import type { GameState } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
+import { dueHatchway } from './due-hatchway.ts';
 import { playersMove } from './players-move.ts';
 
 /** What an action is performed on: an access point, or the sarcophagus. */
@@ -23,7 +24,8 @@ type ActionOnThing = 'Operate Hatch' | 'Breach';
 
 /**
  * Whether the board rules out, by every reading and every error of its place, that it has the thing in control range. A hatchway may
- * be opened in the middle of a move (killzone, Operate Hatch); for a Breach it has to stand there.
+ * be opened in the middle of a move (killzone, Operate Hatch), and the one that its move goes through surely was; for a Breach it has to
+ * stand there.
  */
 export function isOutOfReach(
   state: GameState,
@@ -31,6 +33,7 @@ export function isOutOfReach(
   { kind, number }: Thing,
   rule: ActionOnThing = 'Operate Hatch',
 ): boolean {
+  if (kind === 'hatchway' && rule === 'Operate Hatch' && number === dueHatchway(state, id)) return false;
   const table = state.keepsPositions ? tableOf(state) : undefined;
   const who = table?.standing.get(id);
   if (!table || !who) return false;

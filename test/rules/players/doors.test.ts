@@ -66,6 +66,10 @@ describe('Operate Hatch', () => {
     const next = () => deedRule({ do: 'act', args: { id: 'kel', engaged: false } });
     const opened = play(next(), state, { 'engaged-beyond': [false], 'threat-operate-hatch': [[1]] });
     expect(opened.state.hatchways.filter(({ open }) => open).map(({ number }) => number)).toEqual([5]);
+    // However far from it the move has ended, and though a hair's breadth says that it was too far.
+    const beyond = { ...state, positions: { kel: { x: beside.x + 7.5, y: beside.y, error: 0 } } };
+    const far = play(next(), beyond, { 'engaged-beyond': [false], 'threat-operate-hatch': [[1]] });
+    expect(only('hatchway-moved', far.events)).toMatchObject([{ number: 5, open: true }]);
     // Opened by hand it is due no longer.
     const byHand = { ...state, hatchways: opened.state.hatchways };
     expect(offered(next(), byHand)).toContain('done');
