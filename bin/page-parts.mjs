@@ -34,7 +34,7 @@ const figuresApart = () => {
     export const teamFigures = async (id) => (Object.hasOwn(files, id) ? (await files[id]()).default : undefined);`;
 };
 
-/** Of whom each team may be made, by its id. */
+/** The composition of each kill team, by its id. */
 const compositions = () => new Map(printed('teams/compositions.json').map((one) => [one.team, one]));
 
 /** `src/catalog/compositions.ts` in a page: those of the teams whose figures have come. */
@@ -42,7 +42,7 @@ const compositionsKnown = `const known = new Map();
   export const knowCompositions = (all) => { for (const one of all) known.set(one.team, one); };
   export const compositionOf = (team) => known.get(team);`;
 
-/** The figures of a kill team, and of whom it may be made. */
+/** The figures of a kill team and its composition. */
 function figuresOf(id) {
   const own = [compositions().get(id)].filter(Boolean);
   return `import { knowCompositions } from ${JSON.stringify(compositionsFile)};

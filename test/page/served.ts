@@ -13,7 +13,8 @@ import type { Seated } from '../../src/page/server/devices.ts';
 import { leadingGame } from '../../src/page/server/lead-game.ts';
 import { type PageFiles, pageFile } from '../../src/page/server/page-files.ts';
 import { type Served, serve } from '../../src/page/server/serve.ts';
-import { type PacksAtTable, type SharedGameHow, sharedGame } from '../../src/page/server/shared-game.ts';
+import { type SharedGameHow, sharedGame } from '../../src/page/server/shared-game.ts';
+import type { OfferedPack } from '../../src/page/wire/sent.ts';
 import type { SetUpWords } from '../../src/play/game-access.ts';
 import { setUpFrom } from '../../src/play/set-up/begin.ts';
 import { throughPipes } from '../cli/pipes.ts';
@@ -52,7 +53,7 @@ export async function tableServed({
 }: {
   readonly game?: SetUpWords | false;
   /** That it offers for new games. */
-  readonly packs?: PacksAtTable['packs'];
+  readonly packs?: readonly OfferedPack[];
   readonly now?: () => number;
 } = {}): Promise<TableServed> {
   const folder = mkdtempSync(join(tmpdir(), 'tw-table-'));

@@ -1,10 +1,4 @@
-import type { OfferedPack } from '../wire/sent.ts';
-
-/** The packs that there are; `unread`: why others are not offered, a sentence each. */
-export interface PacksRead {
-  readonly packs: readonly OfferedPack[];
-  readonly unread: readonly string[];
-}
+import type { PacksRead } from '../wire/sent.ts';
 
 /** Where a page comes by packs. */
 export interface PacksOffered {

@@ -26,6 +26,7 @@ import {
   type NewGameReply,
   type NewsSent,
   noGame,
+  type PacksRead,
   type PacksSent,
   type QueueReply,
   type StepReply,
@@ -43,11 +44,8 @@ export interface SharedGameHow {
   begin(words: NewGameWordsPosted, ask: Prompt): Promise<Carried>;
   readonly others?: OthersAtTable;
   /** Packs for new games, as they are now. */
-  readonly packs?: () => Promise<PacksAtTable>;
+  readonly packs?: () => Promise<PacksRead>;
 }
-
-/** What of packs a page is offered: it names those that it wants. */
-export type PacksAtTable = Pick<Extract<PacksSent, { readonly is: 'packs' }>, 'packs' | 'unread'>;
 
 /** Games of other kinds that a page can set up, each of which then takes the place of the table's game. */
 export interface OthersAtTable {
@@ -246,7 +244,7 @@ export function sharedGame({
 }
 
 /** A mission may be a file, and so may a pack: a page names neither, but packs that it was offered, and their missions. */
-function insistPlainWords(words: NewGameWordsPosted, offered: PacksAtTable['packs']): NewGameWordsPosted {
+function insistPlainWords(words: NewGameWordsPosted, offered: PacksRead['packs']): NewGameWordsPosted {
   const { mission = '', pack = [] } = words;
   const strange = pack.find((name) => !offered.some((one) => one.name === name));
   if (strange !== undefined) throw new Failure('invalid-data', `There is no pack ${strange} at this table.`);

@@ -96,9 +96,13 @@ export type TravelReply =
   | FailureSent;
 
 /** Packs that a new game at this table may be played with; `unread`: why others are not offered. */
-export type PacksSent =
-  | { readonly is: 'packs'; readonly packs: readonly OfferedPack[]; readonly unread: readonly string[] }
-  | FailureSent;
+export type PacksSent = (PacksRead & { readonly is: 'packs' }) | FailureSent;
+
+/** The packs that there are; `unread`: why others are not offered, a sentence each. */
+export interface PacksRead {
+  readonly packs: readonly OfferedPack[];
+  readonly unread: readonly string[];
+}
 
 /** A pack, and the name by which a new game asks for it. */
 export interface OfferedPack {

@@ -2,6 +2,9 @@ import { look, type Rule, refuse } from '../language/language.ts';
 import type { GameState } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 
+/** AP of Operate Hatch (killzone). */
+export const operateHatchAp = 1;
+
 /** The hatchway that its move goes through, still closed. */
 export const dueHatchway = ({ acting, hatchways }: GameState, id: string): number | undefined =>
   acting?.id === id ? hatchways.find(({ open, number }) => !open && number === acting.opens)?.number : undefined;

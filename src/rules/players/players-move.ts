@@ -13,6 +13,7 @@ import { leaveFor, ownCost } from '../state/action-leave.ts';
 import { moveNow, ownWays, ruledChange } from '../state/own-figures.ts';
 import type { Acting, GameState, Operative, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
+import { operateHatchAp } from './due-hatchway.ts';
 
 /** A move of a player operative, with the inches that it has for it. */
 export interface PlayersMove {
@@ -32,8 +33,6 @@ export interface PlayersMove {
 const dash = 3;
 const chargeBonus = 2;
 const counteraction = 2;
-/** AP of Operate Hatch (killzone). */
-const hatch = 1;
 
 /**
  * What a move may be, begun in that state; by the longest Move there is where nobody has said its own. `cost`: its AP; by default
@@ -73,7 +72,7 @@ export function playersMove(state: GameState, id: string, action: PlayersMove['a
 function mayOpenThen(state: GameState, operative: Operative, { ap, performed }: Acting, cost: number): boolean {
   const { barred, again } = leaveFor(state, operative, 'operate-hatch');
   if (barred !== undefined || (performed.includes('operate-hatch') && !again)) return false;
-  return ap - cost >= ownCost(state, operative, 'operate-hatch', hatch).ap;
+  return ap - cost >= ownCost(state, operative, 'operate-hatch', operateHatchAp).ap;
 }
 
 /** Where that move may end, as far as the board knows. */

@@ -1,4 +1,12 @@
 import type { ComponentChildren } from 'preact';
+import type { OfferedPack } from '../../wire/sent.ts';
+
+/** One of those that are printed, or of a pack. */
+export interface AmongPacks {
+  readonly value: string;
+  readonly packs: readonly OfferedPack[];
+  readonly choose: (value: string) => void;
+}
 
 /** One of several, each as a card; a radio button to whoever does not see it. */
 export function Cards({

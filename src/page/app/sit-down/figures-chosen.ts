@@ -20,6 +20,6 @@ export function useTeam(team: TeamChosen, packs: readonly OfferedPack[]): TeamLo
   const own = teamsOf(packs);
   return useLoaded([team.is, ...ids].join(' '), async () => {
     const figures = id === undefined ? undefined : (own.find((one) => one.id === id) ?? (await teamFigures(id)));
-    return { figures, options: await equipmentOf(ids, { teams: packs.flatMap(({ pack }) => pack.teams ?? []) }) };
+    return { figures, options: await equipmentOf(ids, { teams: own }) };
   });
 }

@@ -2,22 +2,13 @@ import { killzone } from '../../../catalog/killzone.ts';
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../../catalog/maps.ts';
 import { mapsOf } from '../../../catalog/pack.ts';
 import { solidsOf } from '../../../rules/board/ground/solids.ts';
-import type { OfferedPack } from '../../wire/sent.ts';
 import { GroundShape } from '../map/ground.tsx';
 import { turnedBoard } from '../map/turned.ts';
-import { Cards } from './cards.tsx';
+import { type AmongPacks, Cards } from './cards.tsx';
 import { atRandom } from './mission-cards.tsx';
 
 /** The six maps and those of packs, drawn as the board is. */
-export function MapCards({
-  value,
-  packs,
-  choose,
-}: {
-  value: string;
-  packs: readonly OfferedPack[];
-  choose: (value: string) => void;
-}) {
+export function MapCards({ value, packs, choose }: AmongPacks) {
   const cardOf = (map: KillzoneMap, from?: string) => ({
     value: `${map.number}`,
     shows: (

@@ -1,7 +1,6 @@
 import { missions } from '../../../catalog/tables.ts';
 import type { MissionId } from '../../../catalog/types.ts';
-import type { OfferedPack } from '../../wire/sent.ts';
-import { Cards } from './cards.tsx';
+import { type AmongPacks, Cards } from './cards.tsx';
 
 /** What wins, at a glance. */
 const wins: Readonly<Partial<Record<MissionId, string>>> = {
@@ -14,15 +13,7 @@ const wins: Readonly<Partial<Record<MissionId, string>>> = {
 };
 
 /** The six missions, each with what wins it and how many NPOs there are at the start; and those of packs. */
-export function MissionCards({
-  value,
-  packs,
-  choose,
-}: {
-  value: string;
-  packs: readonly OfferedPack[];
-  choose: (value: string) => void;
-}) {
+export function MissionCards({ value, packs, choose }: AmongPacks) {
   const cards = missions.map(({ id, number, name, npos, glance }) => ({
     value: id,
     shows: (

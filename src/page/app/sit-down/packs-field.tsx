@@ -1,5 +1,6 @@
 import { Failure } from '../../../game/keeping/failure.ts';
-import type { OwnPacks, PacksRead } from '../../keeping/packs-offered.ts';
+import type { OwnPacks } from '../../keeping/packs-offered.ts';
+import type { PacksRead } from '../../wire/sent.ts';
 import { useStage } from '../stage/stage.ts';
 import { isNeeded, isPlayed } from './packs-chosen.ts';
 import type { SetUpChoices } from './set-up-choices.ts';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameState } from '../../../rules/state/state.ts';
-import type { PacksRead } from '../../keeping/packs-offered.ts';
+import type { PacksRead } from '../../wire/sent.ts';
 import { type Open, useStage } from '../stage/stage.ts';
 import { setUpOfPage } from '../start/set-up.ts';
 import { Cards } from './cards.tsx';

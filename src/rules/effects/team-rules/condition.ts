@@ -48,11 +48,11 @@ export function* mayBeUsed(
   return may;
 }
 
+/** A rule that was chosen is not used here. */
 export function* bar({ rule: { id, name } }: OwnRule, who: string): Rule {
   yield* emit({ type: 'rule-barred', rule: id, name, id: who });
 }
 
-/** Whether nothing on record speaks against it: what the table knows is asked when the rule is used. */
 /** Whether it holds by what is on record alone: nobody is asked, and what the table would tell does not count. */
 export const surelyMeets = (
   conditions: readonly RuleCondition[] | undefined,
@@ -60,6 +60,7 @@ export const surelyMeets = (
   state: GameState,
 ): boolean => conditions?.every((one) => onRecord(one, occasion, state) === true) ?? true;
 
+/** Whether nothing on record speaks against it: what the table knows is asked when the rule is used. */
 export const mayMeet = (
   conditions: readonly RuleCondition[] | undefined,
   occasion: Occasion,

@@ -49,11 +49,10 @@ export function dearerNext(
   operative: Operative,
   action: PlayerAction,
 ): { readonly ap: number; readonly weapons: readonly string[] } {
-  const own =
-    action === 'shoot' || action === 'fight'
-      ? weaponsOf(state, operative).filter(({ type }) => type === (action === 'shoot' ? 'ranged' : 'melee'))
-      : [];
-  if (own.length === 0 || (action !== 'shoot' && action !== 'fight')) return { ap: 0, weapons: [] };
+  if (action !== 'shoot' && action !== 'fight') return { ap: 0, weapons: [] };
+  const type = action === 'shoot' ? 'ranged' : 'melee';
+  const own = weaponsOf(state, operative).filter((weapon) => weapon.type === type);
+  if (own.length === 0) return { ap: 0, weapons: [] };
   const then = asBegun(state, operative, action);
   const costs = own.map(({ name }) => dearerBy(then, operative, name, action));
   const ap = Math.min(...costs);

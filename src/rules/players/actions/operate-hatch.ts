@@ -9,7 +9,7 @@ import { doorName } from '../../state/rooms.ts';
 import type { Door, GameState } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
 import { doorNumbered, insistItCloses, moveHatchway, putBack } from '../doors.ts';
-import { dueHatchway, isHatchwayDue } from '../due-hatchway.ts';
+import { dueHatchway, isHatchwayDue, operateHatchAp } from '../due-hatchway.ts';
 import { askEngagedBeyond, confirmFact, refuseToDeny } from '../engagement.ts';
 import { insistOnReach, isOutOfReach } from '../in-reach.ts';
 import { beyondItsMoves, choosePlausible, splitOptions } from '../plausible.ts';
@@ -19,7 +19,7 @@ import { performed } from './performed.ts';
 /** Opens a closed hatchway, closes an open one (killzone, Operate Hatch). */
 export const operateHatchAction: ActionRule<'operate-hatch'> = {
   action: 'operate-hatch',
-  ap: 1,
+  ap: operateHatchAp,
   enemyClose: 'bars',
   aim: 'hatchway',
   short: 'hatch',
