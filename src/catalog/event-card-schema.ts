@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardRulesSchema } from './operations.ts';
+import { cardRulesSchema } from './card-rules.ts';
 import {
   checkedBy,
   correctionTold,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { doing, when } from './operations.ts';
+import { when } from './conditions.ts';
+import { doing } from './operations.ts';
 import {
   checkedBy,
   formOf,

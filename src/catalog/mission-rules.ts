@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { spawnPoint } from './arrival-schema.ts';
+import { ownMarker } from './card-rules.ts';
+import { markerOnRecord, when } from './conditions.ts';
 import { missionPartsSchema } from './mission-parts.ts';
-import {
-  doing,
-  doorsSchema as doors,
-  markerOnRecordSchema as markerOnRecord,
-  markersSchema as markers,
-  markersNamedSchema as markersNamed,
-  ownMarkerSchema as ownMarker,
-  when,
-  whoFellSchema as whoFell,
-} from './operations.ts';
+import { doors, fallenOnes, markers, markersNamed } from './operation-parts.ts';
+import { doing } from './operations.ts';
 import {
   anyText,
   anyWhole,
@@ -50,7 +44,7 @@ const trigger = formOf({
     z.enum(occasions),
     'what happens: somebody is incapacitated, has Shot, has Fought, has ended a move, has been activated',
   ),
-  of: means(like(whoFell), 'to whom'),
+  of: means(like(fallenOnes), 'to whom'),
   when: maybe(when('what must hold then, too')),
   perform: doing(
     'what is done as soon as the action of a player operative, or the activation of an NPO, is over; it is that operative',

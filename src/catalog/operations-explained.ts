@@ -1,4 +1,5 @@
-import { conditionCases, operationCases } from './operations.ts';
+import { conditionCases } from './conditions.ts';
+import { operationCases } from './operations.ts';
 import { explainedCases } from './schema-parts.ts';
 
 /** What each operation does, for who writes a pack. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { behaviour } from './behaviour-schema.ts';
 import type { KeptBoardMap } from './board-map.ts';
 import { boardMapOf, hasBoard } from './board-map-fits.ts';
+import { cardRulesSchema } from './card-rules.ts';
+import type { Condition } from './conditions.ts';
 import {
   abilityId,
   abilityTerms,
@@ -17,7 +19,6 @@ import { eventCardFields } from './event-card-schema.ts';
 import { mapFields, mapFits, type PrintedMap } from './map-schema.ts';
 import { missionRulesSchema } from './mission-rules.ts';
 import { missionFields } from './mission-schema.ts';
-import { type Condition, cardRulesSchema } from './operations.ts';
 import { rulings as switches } from './ruling-texts.ts';
 import { checkSwitch } from './rulings.ts';
 import {

@@ -18,8 +18,8 @@ import datacards from '../../data/datacards.json';
 import eventCards from '../../data/event-cards.json';
 import missions from '../../data/missions.json';
 import threatGrades from '../../data/threat-grades.json';
+import { cardRulesSchema } from '../../src/catalog/card-rules.ts';
 import { dataFiles, schemaOf } from '../../src/catalog/data-files.ts';
-import { cardRulesSchema } from '../../src/catalog/operations.ts';
 import { parsed } from '../../src/catalog/schema-faults.ts';
 import { problemsInData } from '../../src/session/packs/shipped-data.ts';
 

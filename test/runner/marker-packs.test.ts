@@ -1,7 +1,9 @@
 import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
+import type { Condition, MarkerIs } from '../../src/catalog/conditions.ts';
 import type { MissionRules } from '../../src/catalog/mission-rules.ts';
-import type { Condition, MarkerIs, MarkerSpot, Markers, Operation, Who } from '../../src/catalog/operations.ts';
+import type { MarkerSpot, Markers, Who } from '../../src/catalog/operation-parts.ts';
+import type { Operation } from '../../src/catalog/operations.ts';
 import { tryPack } from '../../src/game/trials/pack-trials.ts';
 import { seeds } from '../seeds.ts';
 import { parsePack } from '../session/parse-pack.ts';

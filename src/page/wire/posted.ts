@@ -17,7 +17,7 @@ import {
   yes,
 } from '../../catalog/schema-parts.ts';
 import { lengthsFit } from '../../game/performing/lengths.ts';
-import { rosterOperative } from '../../rules/events/values.ts';
+import { rosterOperative } from '../../rules/events/operative-values.ts';
 import { deed } from '../../rules/language/deed.ts';
 import { longestName, mostOperatives } from '../../rules/state/limits.ts';
 import { diceChoices, modeIds } from '../../rules/state/state.ts';

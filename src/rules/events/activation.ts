@@ -14,9 +14,10 @@ import {
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
 import { clauseConditions, targetPreferences } from '../../catalog/types.ts';
-
+import { moveAim, npoAction, outlook } from './npo-values.ts';
+import { goal } from './place-values.ts';
 import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, orderBecause } from './reasons.ts';
-import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook, player } from './values.ts';
+import { doorNumber, id, ids, order, player } from './values.ts';
 
 const clauseWord = lazily(() =>
   means(among(['fight', 'shoot', 'charge', 'move']), 'what its behaviour lets it do to that one'),

@@ -13,7 +13,8 @@ import {
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
 import type { HeavyMove } from '../state/state.ts';
-import { attackDice, defenceDice, face, faces, id, order, reasonInWords, success, usedProfile } from './values.ts';
+import { attackDice, defenceDice, face, faces, success, usedProfile } from './attack-values.ts';
+import { id, order, reasonInWords } from './values.ts';
 
 const target = lazily(() => means(anyText(), 'id of the one attacked'));
 const weapon = lazily(() => means(anyText(), 'id; of a player operative its name'));

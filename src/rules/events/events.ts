@@ -10,19 +10,11 @@ import { setUpEvents } from './set-up.ts';
 import { strategyEvents, threatEvents } from './strategy.ts';
 import { correctionEvents, tableEvents } from './table.ts';
 
-export type {
-  AttackDice,
-  Cause,
-  DefenceDice,
-  Goal,
-  MoveAim,
-  NpoAction,
-  NpoChanges,
-  OperativeChanges,
-  PlaceValue,
-  ThreatReason,
-  ThreatTrigger,
-} from './values.ts';
+export type { AttackDice, DefenceDice } from './attack-values.ts';
+export type { MoveAim, NpoAction } from './npo-values.ts';
+export type { NpoChanges, OperativeChanges } from './operative-values.ts';
+export type { Cause, Goal, PlaceValue } from './place-values.ts';
+export type { ThreatReason, ThreatTrigger } from './values.ts';
 
 /**
  * Everything that can happen, each with its fields and what they mean; in the order of the game. From this come the

@@ -13,7 +13,9 @@ import {
   trueOrFalse,
   twoOf,
 } from '../../catalog/schema-parts.ts';
-import { doorNumber, escapeMarkerPlace, faces, id, markerPlaceShape, player } from './values.ts';
+import { faces } from './attack-values.ts';
+import { escapeMarkerPlace, markerPlaceShape } from './place-values.ts';
+import { doorNumber, id, player } from './values.ts';
 
 const own = lazily(() => means(anyText(), 'id of a marker of a pack'));
 const marker = lazily(() => either(means(anyWhole(), 'number of the objective marker (mission 3)'), own()));

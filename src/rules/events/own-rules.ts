@@ -12,7 +12,8 @@ import {
   orNull,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
-import { id, ids, markerEnd, player, until } from './values.ts';
+import { until } from './operative-values.ts';
+import { id, ids, markerEnd, player } from './values.ts';
 
 const because = lazily(() => means(anyText(), 'the rule of its kill team'));
 

@@ -1,6 +1,9 @@
 import { caseOf } from '../../catalog/schema-cases.ts';
 import { among, anyText, anyWhole, like, listOf, maybe, means, orNull } from '../../catalog/schema-parts.ts';
-import { cause, datacard, face, faces, modelId, operative, order, place, player } from './values.ts';
+import { face, faces } from './attack-values.ts';
+import { modelId, operative } from './operative-values.ts';
+import { cause, place } from './place-values.ts';
+import { datacard, order, player } from './values.ts';
 
 /** From the rolls for mission and map to the first turning point. */
 export const setUpEvents = {

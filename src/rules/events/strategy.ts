@@ -14,8 +14,9 @@ import {
   trueOrFalse,
   twoOf,
 } from '../../catalog/schema-parts.ts';
+import { face } from './attack-values.ts';
 import { redrawBecause, rollOffAbout } from './reasons.ts';
-import { card, cards, face, id, ids, phaseShape, player, sideShape, step, threatReason, trigger } from './values.ts';
+import { card, cards, id, ids, phaseShape, player, sideShape, step, threatReason, trigger } from './values.ts';
 
 const npoGambit = lazily(() => among(['event-card', 'reinforcements']));
 

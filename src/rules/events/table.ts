@@ -12,22 +12,10 @@ import {
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
 import { diceChoices, outcomes } from '../state/state.ts';
+import { effect, npoChanges, operativeChanges, rosterWeapon, until } from './operative-values.ts';
+import { objectives } from './place-values.ts';
 import { endedBecause } from './reasons.ts';
-import {
-  cards,
-  door,
-  doorNumber,
-  effect,
-  id,
-  npoChanges,
-  objectives,
-  operativeChanges,
-  player,
-  reasonInWords,
-  rosterWeapon,
-  sideShape,
-  until,
-} from './values.ts';
+import { cards, door, doorNumber, id, player, reasonInWords, sideShape } from './values.ts';
 
 const wounds = lazily(() => means(anyWhole(), 'how many'));
 const by = lazily(() => means(orNull(anyText()), 'id of whose doing it is'));

@@ -17,7 +17,8 @@ import {
   type Of,
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
-import { npoChanges, operativeChanges, order, rosterOperative, until } from '../events/values.ts';
+import { npoChanges, operativeChanges, rosterOperative, until } from '../events/operative-values.ts';
+import { order } from '../events/values.ts';
 import { diceChoices, playerActions } from '../state/state.ts';
 
 export const appliedTriggers = [

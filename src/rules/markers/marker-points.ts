@@ -1,6 +1,6 @@
+import type { Zone } from '../../catalog/arrival-schema.ts';
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { KillzoneMap, MapArea, MapPoint } from '../../catalog/maps.ts';
-import type { Zone } from '../../catalog/operations.ts';
 import type { AnswerValue } from '../../engine/question.ts';
 import { asOption, emit, type Rule } from '../language/language.ts';
 import { choiceFact, type TableFact } from '../language/table-line.ts';

@@ -1,6 +1,6 @@
+import type { OwnMarker } from '../../catalog/card-rules.ts';
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import { killzone } from '../../catalog/killzone.ts';
-import type { OwnMarker } from '../../catalog/operations.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { GameEvent } from '../events/events.ts';
 import { emit, look, type Rule } from '../language/language.ts';

@@ -8,7 +8,7 @@ import { inchesOutside, isWhollyIn, roomOf } from '../board/ground/zones.ts';
 import { exposureOf } from '../board/shots/exposure.ts';
 import { isInTheOpen } from '../board/shots/shots.ts';
 import { isClearOfDoors } from '../board/sight/control-range.ts';
-import { sees } from '../board/sight/sight.ts';
+import { sees } from '../board/sight/visibility.ts';
 import { inchesBetween } from '../board/table/nearest.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';

@@ -6,7 +6,7 @@ import type { EndPlace } from '../board/moves/spots.ts';
 import { coveredPlaces, shotAt } from '../board/shots/covered.ts';
 import { seenBy } from '../board/shots/exposure.ts';
 import type { Seen } from '../board/shots/shots.ts';
-import { sees } from '../board/sight/sight.ts';
+import { sees } from '../board/sight/visibility.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import { type Base, onBoard } from '../state/base.ts';

@@ -1,4 +1,5 @@
-import type { Condition, Doors, MarkerIs, Range, WhoFell } from '../../catalog/operations.ts';
+import type { Condition, MarkerIs } from '../../catalog/conditions.ts';
+import type { Doors, Range, WhoFell } from '../../catalog/operation-parts.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { counterOf } from '../language/counters.ts';
 import { confirm, look, type Rule } from '../language/language.ts';

@@ -1,4 +1,5 @@
-import type { Amount, Operation } from '../../catalog/operations.ts';
+import type { Amount } from '../../catalog/operation-parts.ts';
+import type { Operation } from '../../catalog/operations.ts';
 import type { Goal } from '../events/events.ts';
 import type { RedrawBecause } from '../events/reasons.ts';
 import { look, type Rule, roll } from '../language/language.ts';

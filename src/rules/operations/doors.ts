@@ -1,4 +1,4 @@
-import type { Amount } from '../../catalog/operations.ts';
+import type { Amount } from '../../catalog/operation-parts.ts';
 import { asDoor, choose, chooseMany, emit, look, pick, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { deciders } from '../mission/adversary-ops/roll-off.ts';

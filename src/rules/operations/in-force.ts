@@ -1,4 +1,5 @@
-import type { CardRules, Group, InForce } from '../../catalog/operations.ts';
+import type { CardRules, InForce } from '../../catalog/card-rules.ts';
+import type { Group } from '../../catalog/operation-parts.ts';
 import { parseWeaponRule } from '../../catalog/weapon-rule.ts';
 import { confirm, emit, look, type Rule, roll, rollD6 } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';

@@ -1,5 +1,5 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import type { MarkerSpot, Markers } from '../../catalog/operations.ts';
+import type { MarkerSpot, Markers } from '../../catalog/operation-parts.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { asDoor, asOption, emit, look, ofPlayers, pick, type Rule, rollD3 } from '../language/language.ts';
 import {

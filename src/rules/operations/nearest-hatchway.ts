@@ -1,5 +1,5 @@
 import type { MapPoint } from '../../catalog/maps.ts';
-import type { NamedPlace } from '../../catalog/operations.ts';
+import type { NamedPlace } from '../../catalog/operation-parts.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { asDoor, choose, look, pick, type Rule } from '../language/language.ts';
 import { pointsOf } from '../markers/marker-points.ts';

@@ -1,4 +1,4 @@
-import type { Group, Who } from '../../catalog/operations.ts';
+import type { Group, Who } from '../../catalog/operation-parts.ts';
 import { asOption, choose, chooseMany, emit, look, pick, type Rule } from '../language/language.ts';
 import { deciderForCard } from '../mission/adversary-ops/roll-off.ts';
 import type { About } from '../questions/about.ts';

@@ -4,7 +4,7 @@ import { apart, fromSegment, orientation, type Point } from '../../geometry/poin
 import { allSolids, firstSolids } from '../board/ground/judge.ts';
 import { isWhollyIn, roomOf } from '../board/ground/zones.ts';
 import { reachesDoor } from '../board/sight/control-range.ts';
-import { sees } from '../board/sight/sight.ts';
+import { sees } from '../board/sight/visibility.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import type { PlaceValue } from '../events/events.ts';

@@ -5,7 +5,7 @@ import { hindrance } from '../board/moves/hindrance.ts';
 import { pointedAt } from '../board/places/glance.ts';
 import { inControlRange } from '../board/sight/control-range.ts';
 import { protectionAtFaceValue } from '../board/sight/protection.ts';
-import { sees } from '../board/sight/sight.ts';
+import { sees } from '../board/sight/visibility.ts';
 import type { Table } from '../board/table/table.ts';
 import { baseOf, tableOf } from '../board/table/table-of.ts';
 import { placesOf } from '../mission/goals.ts';

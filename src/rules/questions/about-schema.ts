@@ -19,7 +19,8 @@ import {
   yes,
 } from '../../catalog/schema-parts.ts';
 import { endPreferences } from '../../catalog/types.ts';
-import { goal, order, place } from '../events/values.ts';
+import { goal, place } from '../events/place-values.ts';
+import { order } from '../events/values.ts';
 import type { About, Leg, Meaning, Measure, MoveEndAbout, OwnLook } from './about.ts';
 
 const legParts = () => ({

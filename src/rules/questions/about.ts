@@ -1,7 +1,7 @@
-import type { NamedPlace } from '../../catalog/operations.ts';
+import type { NamedPlace } from '../../catalog/operation-parts.ts';
 import type { EndPreference } from '../../catalog/types.ts';
 import type { Option, Question } from '../../engine/question.ts';
-import type { Goal, PlaceValue } from '../events/values.ts';
+import type { Goal, PlaceValue } from '../events/place-values.ts';
 import type { StepAhead } from '../state/outlook.ts';
 import type { Order } from '../state/state.ts';
 

@@ -1,4 +1,4 @@
-import type { Zone } from '../../catalog/operations.ts';
+import type { Zone } from '../../catalog/arrival-schema.ts';
 
 /** Where the Escape marker stands: inches along a board edge from that edge's first corner, clockwise. Null without a map. */
 export interface EscapeMarkerPlace {

@@ -23,7 +23,7 @@ import {
 } from '../../catalog/schema-parts.ts';
 import type { TeamRules } from '../../catalog/team-rules.ts';
 import { switchIds, themes } from '../../catalog/types.ts';
-import { rosterOperative } from '../../rules/events/values.ts';
+import { rosterOperative } from '../../rules/events/operative-values.ts';
 import { type Difficulty, diceChoices, type GameConfig, modeIds, type Player } from '../../rules/state/state.ts';
 import { keptPack } from '../packs/kept-pack.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedPlace } from '../../catalog/operations.ts';
+import type { NamedPlace } from '../../catalog/operation-parts.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Reply } from '../../engine/rule.ts';

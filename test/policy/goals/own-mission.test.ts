@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { missionOfGame } from '../../../src/catalog/catalogue.ts';
+import type { Condition } from '../../../src/catalog/conditions.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import type { Condition, Operation } from '../../../src/catalog/operations.ts';
+import type { Operation } from '../../../src/catalog/operations.ts';
 import type { MissionId } from '../../../src/catalog/types.ts';
 import { apart } from '../../../src/geometry/point.ts';
 import { choicesOf, offersIn } from '../../../src/policy/choices/offers.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../../src/catalog/conditions.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import type { Condition, Operation } from '../../../src/catalog/operations.ts';
+import type { Operation } from '../../../src/catalog/operations.ts';
 import { apart } from '../../../src/geometry/point.ts';
 import { goalsOf } from '../../../src/policy/goals/goals.ts';
 import { placesInZone, placesToLeave } from '../../../src/policy/goals/places.ts';

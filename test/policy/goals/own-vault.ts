@@ -1,5 +1,6 @@
+import type { Condition } from '../../../src/catalog/conditions.ts';
 import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
-import type { Condition, Operation } from '../../../src/catalog/operations.ts';
+import type { Operation } from '../../../src/catalog/operations.ts';
 import type { Choice } from '../../../src/policy/choices/choice.ts';
 import type { MissionAim } from '../../../src/policy/goals/aim.ts';
 import { goalsOf } from '../../../src/policy/goals/goals.ts';

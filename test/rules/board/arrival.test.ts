@@ -6,7 +6,7 @@ import { boxOfPiece } from '../../../src/rules/board/ground/solids.ts';
 import { areaBox, isWhollyIn, roomOf } from '../../../src/rules/board/ground/zones.ts';
 import { exposureOf } from '../../../src/rules/board/shots/exposure.ts';
 import { inControlRange, reachesDoor } from '../../../src/rules/board/sight/control-range.ts';
-import { sees } from '../../../src/rules/board/sight/sight.ts';
+import { sees } from '../../../src/rules/board/sight/visibility.ts';
 import { inchesBetween } from '../../../src/rules/board/table/nearest.ts';
 import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import type { Goal } from '../../../src/rules/events/events.ts';

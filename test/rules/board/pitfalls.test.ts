@@ -9,7 +9,7 @@ import { canCharge } from '../../../src/rules/board/moves/charge.ts';
 import { type BoardMove, type Mover, otherPad, reachOfMove } from '../../../src/rules/board/moves/reach.ts';
 import { doorsInRange, inControlRange, reachesDoor, sideOf } from '../../../src/rules/board/sight/control-range.ts';
 import { inCover, isObscured, protection } from '../../../src/rules/board/sight/protection.ts';
-import { sees } from '../../../src/rules/board/sight/sight.ts';
+import { sees } from '../../../src/rules/board/sight/visibility.ts';
 import { type Base, discOf, onBoard } from '../../../src/rules/state/base.ts';
 
 /** By lattice, in inches: `at(1, 0.5)` is the middle of hatchway 1 of map 1. */

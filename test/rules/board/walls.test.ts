@@ -15,7 +15,7 @@ import {
   standsIn,
 } from '../../../src/rules/board/sight/control-range.ts';
 import { inCover, isObscured, protection } from '../../../src/rules/board/sight/protection.ts';
-import { sees } from '../../../src/rules/board/sight/sight.ts';
+import { sees } from '../../../src/rules/board/sight/visibility.ts';
 import { onBoard, onLattice } from '../../../src/rules/state/base.ts';
 import { by, near, radius } from './standing.ts';
 

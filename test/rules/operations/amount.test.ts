@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Amount } from '../../../src/catalog/operations.ts';
+import type { Amount } from '../../../src/catalog/operation-parts.ts';
 import { amountOf, amountText, rolled } from '../../../src/rules/operations/context.ts';
 import { play, question, scene } from '../scene.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition, Range, Zone } from '../../../src/catalog/operations.ts';
+import type { Zone } from '../../../src/catalog/arrival-schema.ts';
+import type { Condition } from '../../../src/catalog/conditions.ts';
+import type { Range } from '../../../src/catalog/operation-parts.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { asRecorded } from '../../../src/rules/operations/condition.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';

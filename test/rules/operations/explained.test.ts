@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardRulesSchema } from '../../../src/catalog/operations.ts';
+import { cardRulesSchema } from '../../../src/catalog/card-rules.ts';
 import { conditionsExplained, operationsExplained } from '../../../src/catalog/operations-explained.ts';
 import { parsed } from '../../../src/catalog/schema-faults.ts';
 import { dataSchemas } from '../../../src/session/json-schemas.ts';

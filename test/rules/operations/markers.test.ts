@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Condition, MarkerIs, MarkerSpot, Operation } from '../../../src/catalog/operations.ts';
+import type { Condition, MarkerIs } from '../../../src/catalog/conditions.ts';
+import type { MarkerSpot } from '../../../src/catalog/operation-parts.ts';
+import type { Operation } from '../../../src/catalog/operations.ts';
 import { markersOf } from '../../../src/rules/markers/markers.ts';
 import { asRecorded } from '../../../src/rules/operations/condition.ts';
 import type { GameState, MarkerPlace } from '../../../src/rules/state/state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Group } from '../../../src/catalog/operations.ts';
+import type { Group } from '../../../src/catalog/operation-parts.ts';
 import { offered, only, play, question, scene } from '../scene.ts';
 import { performed } from './performing.ts';
 

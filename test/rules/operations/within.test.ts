@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../../src/catalog/conditions.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import type { Condition, Group } from '../../../src/catalog/operations.ts';
+import type { Group } from '../../../src/catalog/operation-parts.ts';
 import { measuredFact } from '../../../src/rules/facts/measured.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';

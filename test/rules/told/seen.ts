@@ -8,7 +8,7 @@ import { landingOf } from '../../../src/rules/board/places/landing.ts';
 import { landmarkOf } from '../../../src/rules/board/places/landmark.ts';
 import { doorsInRange, inControlRange } from '../../../src/rules/board/sight/control-range.ts';
 import { inCover, isObscured, protection } from '../../../src/rules/board/sight/protection.ts';
-import { sees } from '../../../src/rules/board/sight/sight.ts';
+import { sees } from '../../../src/rules/board/sight/visibility.ts';
 import type { PlacedModel } from '../../../src/rules/board/table/standing.ts';
 import { Table } from '../../../src/rules/board/table/table.ts';
 import { tableOf } from '../../../src/rules/board/table/table-of.ts';

@@ -13,7 +13,7 @@ import {
   recordOf,
   type Schema,
 } from '../../../catalog/schema-parts.ts';
-import { rosterOperative } from '../../../rules/events/values.ts';
+import { rosterOperative } from '../../../rules/events/operative-values.ts';
 import { diceChoices } from '../../../rules/state/state.ts';
 import { firstChoices, type SetUpChoices, type TeamChosen } from './set-up-choices.ts';
 

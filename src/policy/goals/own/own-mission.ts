@@ -1,5 +1,5 @@
 import type { MissionRules, OwnAction } from '../../../catalog/mission-rules.ts';
-import type { Doors, Group, Markers, NamedPlace } from '../../../catalog/operations.ts';
+import type { Doors, Group, Markers, NamedPlace } from '../../../catalog/operation-parts.ts';
 import { mapOf } from '../../../catalog/pack.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { boxOfPiece, doorId } from '../../../rules/board/ground/solids.ts';

@@ -1,6 +1,6 @@
 import type { KillzoneMap } from '../../../catalog/maps.ts';
 import type { MissionRules } from '../../../catalog/mission-rules.ts';
-import type { Markers } from '../../../catalog/operations.ts';
+import type { Markers } from '../../../catalog/operation-parts.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { pointsOf } from '../../../rules/markers/marker-points.ts';
 import { carrierOf, isInPlay, isLying, type Marker, markerSize, markerWord } from '../../../rules/markers/markers.ts';

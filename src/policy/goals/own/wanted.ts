@@ -1,14 +1,8 @@
 import type { MissionRules } from '../../../catalog/mission-rules.ts';
-import type {
-  Condition,
-  Doors,
-  Group,
-  MarkerIs,
-  Markers,
-  Operation,
-  Range,
-  Zone,
-} from '../../../catalog/operations.ts';
+import type { Condition, MarkerIs } from '../../../catalog/conditions.ts';
+import type { Doors, Group, Markers, Range } from '../../../catalog/operation-parts.ts';
+import type { Operation } from '../../../catalog/operations.ts';
+import type { Zone } from '../../../catalog/arrival-schema.ts';
 import { asRecorded } from '../../../rules/operations/condition.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 

@@ -7,7 +7,7 @@ import { codeOn } from '../ground/keypad.ts';
 import type { Feature, Solids } from '../ground/solids.ts';
 import { isInTheOpenAtFaceValue } from '../shots/exposure.ts';
 import { protection } from '../sight/protection.ts';
-import { sees } from '../sight/sight.ts';
+import { sees } from '../sight/visibility.ts';
 import { inchesBetween } from '../table/nearest.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';

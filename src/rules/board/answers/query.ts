@@ -20,7 +20,7 @@ import { canCharge } from '../moves/charge.ts';
 import { nearestFree } from '../moves/reach.ts';
 import { doorsInRange, inControlRange } from '../sight/control-range.ts';
 import { inCover, isObscured } from '../sight/protection.ts';
-import { sees } from '../sight/sight.ts';
+import { sees } from '../sight/visibility.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import { Table } from '../table/table.ts';
 import { answerFromBoard, type FactAsked } from './answer.ts';

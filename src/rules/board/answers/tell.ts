@@ -1,6 +1,6 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import type { MapPlayer } from '../../../catalog/maps.ts';
-import type { NamedPlace } from '../../../catalog/operations.ts';
+import type { NamedPlace } from '../../../catalog/operation-parts.ts';
 import { formatRemarked } from '../../../engine/question.ts';
 import type { About, Way } from '../../questions/about.ts';
 import { type Base, onBoard } from '../../state/base.ts';

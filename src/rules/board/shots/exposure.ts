@@ -3,7 +3,7 @@ import type { ExposedRung } from '../../events/reasons.ts';
 import { straightGap } from '../ground/distances.ts';
 import { firstSolids } from '../ground/judge.ts';
 import { protection } from '../sight/protection.ts';
-import { sees } from '../sight/sight.ts';
+import { sees } from '../sight/visibility.ts';
 import { inchesBetween } from '../table/nearest.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';

@@ -5,7 +5,7 @@ import { allSolids, heightMatters, solidsBetween } from '../ground/judge.ts';
 import type { Field, KnownWays } from '../moves/field.ts';
 import type { EndPlace } from '../moves/spots.ts';
 import { isPlain, isProtectionSure, protectionAtFaceValue } from '../sight/protection.ts';
-import { looksFrom, sees } from '../sight/sight.ts';
+import { looksFrom, sees } from '../sight/visibility.ts';
 import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 

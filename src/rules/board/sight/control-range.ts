@@ -6,7 +6,7 @@ import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { distance, isOnPad, isWithin, straightGap } from '../ground/distances.ts';
 import type { Lean } from '../ground/judge.ts';
 import type { AccessPointBox, Solids } from '../ground/solids.ts';
-import { sees } from './sight.ts';
+import { sees } from './visibility.ts';
 
 /** Whether they are in each other's control range: either sees the other within 1" (GLO-13, GLO-14), or by a pad (KZ-47). */
 export function inControlRange(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {

@@ -3,7 +3,8 @@ import { type Base, errorOf } from '../../state/base.ts';
 import type { Order } from '../../state/state.ts';
 import { type Board, firstSolids, heightMatters, type Judged, type Lean, solidsBetween } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
-import { barriers, type Intervening, isInTheWay, looksSo, plain, viewsOf } from './sight.ts';
+import { barriers, isInTheWay } from './always-between.ts';
+import { type Intervening, looksSo, plain, viewsOf } from './sight.ts';
 
 /** What protects a target from its shooter. */
 export interface Protection {

@@ -1,20 +1,13 @@
-import { around, type Box, boxesMeet, comesNear, cornersOf, fromBox, grown, isInside } from '../../../geometry/box.ts';
+import { type Box, comesNear, cornersOf, fromBox, isInside } from '../../../geometry/box.ts';
 import { type Fan, fanOf, fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../../geometry/fan.ts';
-import {
-  apart,
-  type Circle,
-  fromSegment,
-  onRim,
-  onward,
-  orientation,
-  type Point,
-  touchingPoints,
-} from '../../../geometry/point.ts';
-import { anySight, isClearWay, seesCircle } from '../../../geometry/sight.ts';
+import { apart, type Circle, fromSegment, onRim, onward, type Point, touchingPoints } from '../../../geometry/point.ts';
+import { isClearWay, seesCircle } from '../../../geometry/sight.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { distance } from '../ground/distances.ts';
 import { against, type Lean } from '../ground/judge.ts';
 import type { Feature, Solids } from '../ground/solids.ts';
+import { barriers, beside, isAlwaysBetween, tooNear, withRadius } from './always-between.ts';
+import { thicker } from './visibility.ts';
 
 /** What intervenes, seen from one point of the shooter's base. */
 export interface Intervening {
@@ -27,9 +20,6 @@ export interface Intervening {
 
 /** Nothing intervenes. */
 export const plain: Intervening = { cover: [], heavy: false, obscured: [] };
-
-const beside = 1;
-const tooNear = 2;
 
 /** The view from each point of a base that could matter. */
 export interface Views {
@@ -143,8 +133,6 @@ export function looksSo({ points, isSeen }: Views, suits: (point: Point) => bool
   return others.length < points.length && !others.some(isSeen);
 }
 
-const withRadius = ({ x, y }: Point, radius: number): Circle => ({ x, y, radius });
-
 /** What part of a piece can do between them, from any point of the base. */
 interface Weighed extends Feature {
   /** A piece further than 1" from the target gives no cover. */
@@ -152,37 +140,6 @@ interface Weighed extends Feature {
   /** A part nearer than 1" to either does not obscure, nor does anything Light. */
   readonly obscures: 'wholly' | 'partly' | 'never';
 }
-
-/**
- * Whether part of the box lies between the shooter's base and the target from each point of the base: before both, and not wholly
- * to the left or right of the lines to the target. The lines that touch the target and pass through a corner decide: from beyond
- * such a line the corner is on the near side.
- */
-function isAlwaysBetween(shooter: Circle, target: Circle, box: Box): boolean {
-  const length = apart(shooter, target);
-  if (length < 2 * (shooter.radius + target.radius)) return false;
-  const dx = (target.x - shooter.x) / length;
-  const dy = (target.y - shooter.y) / length;
-  const corners = cornersOf(box);
-  let isLeft = false;
-  let isRight = false;
-  for (let index = 0; index < corners.length; index += 1) {
-    const corner = corners[index] ?? target;
-    const far = (corner.x - shooter.x) * dx + (corner.y - shooter.y) * dy;
-    if (far < shooter.radius || far > length - target.radius) continue;
-    const rim = touchingPoints(corner, target);
-    for (let end = 0; end < 2; end += 1) {
-      const touched = rim[end] ?? target;
-      const off = orientation(corner, touched, shooter) / apart(corner, touched);
-      if (orientation(corner, touched, target) > 0) isRight ||= off < -shooter.radius - clearly;
-      else isLeft ||= off > shooter.radius + clearly;
-    }
-  }
-  return isLeft && isRight;
-}
-
-/** More than the rounding error. */
-const clearly = 1e-3;
 
 /** Whether a box lies wholly outside these discs, partly, or within one of them. */
 function howFarOutside(box: Box, discs: readonly Circle[]): Weighed['obscures'] {
@@ -246,80 +203,3 @@ function frontOf(shooter: Circle, target: Circle): number {
   const share = (shooter.radius - target.radius) / Math.max(apart(shooter, target), 1e-9);
   return Math.acos(Math.min(Math.max(share, -1), 1));
 }
-
-/** What was in the way at the last look: usually it is so from the next place, too. */
-export const barriers = new WeakMap<Solids, Feature>();
-
-/** Whether this certainly covers or obscures the target from every point of the other's base. */
-export function isInTheWay({ box, heavy }: Feature, a: Base, b: Base): boolean {
-  const [mine, theirs] = [errorOf(a), errorOf(b)];
-  const [one, other] = [discOf(a), discOf(b)];
-  const near = other.radius + theirs + beside + 1e-6;
-  const covers =
-    apart(one, other) - one.radius - other.radius - mine - theirs > tooNear &&
-    cornersOf(box).every((corner) => apart(corner, other) <= near);
-  const obscures =
-    heavy && fromBox(one, box) >= one.radius + beside - mine && fromBox(other, box) >= other.radius + beside - theirs;
-  if (!covers && !obscures) return false;
-  const shooter = withRadius(one, Math.max(one.radius - mine, 0.01));
-  return isAlwaysBetween(shooter, withRadius(other, other.radius + theirs), box);
-}
-
-/**
- * Whether `b` is visible to `a`: a line without a wall runs from the middle of its base to some part of the other's (GLO-10,
- * GLO-11, KZ-07; ruling look-from). Operatives and pieces that do not hide, such as sarcophagus and debris, hide nobody.
- *
- * Leaning against it, walls are thicker by the greater error: a line whose ends move by at most that much moves by no more
- * anywhere. Leaning for it, any line counts from where `a` may stand to where any part of `b` may be.
- */
-export function sees({ hiding: walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
-  const [head, body] = [discOf(a), discOf(b)];
-  if (lean === 1) {
-    const [aside, wider] = [errorOf(a), body.radius + errorOf(b)];
-    const [anywhere, whole] = [
-      { x: a.x, y: a.y, radius: aside },
-      { x: b.x, y: b.y, radius: wider },
-    ];
-    return areas.join(anywhere, whole) && anySight(anywhere, whole, walls);
-  }
-  if (!areas.join({ x: a.x, y: a.y, radius: 0 }, body)) return false;
-  return seesCircle(head, body, lean === 0 ? walls : allThicker(walls, errorOf(a, b)));
-}
-
-/**
- * The same at face value or leaning against it, for looks from many exactly known places, most of them within a circle: fewer
- * walls are in the way of those.
- */
-export function looksFrom(
-  { hiding: all, areas }: Solids,
-  within: Circle,
-  b: Base,
-  lean: 0 | -1 = 0,
-): (middle: Point) => boolean {
-  const body = discOf(b);
-  const under = areas.under(body);
-  const bounds = around(within, body);
-  const walls = lean === 0 ? all : allThicker(all, errorOf(b));
-  const between = walls.filter((wall) => boxesMeet(wall, bounds));
-  return ({ x, y }) => {
-    const head = { x, y, radius: 0 };
-    if ((areas.under(head) & under) === 0) return false;
-    return seesCircle(head, body, apart(head, within) <= within.radius ? between : walls);
-  };
-}
-
-export const thicker = (walls: readonly Box[], by: number): readonly Box[] =>
-  by === 0 ? walls : walls.flatMap((wall) => grown(wall, by) ?? []);
-
-/** The same for all walls of a map: there are few errors and many looks. */
-function allThicker(walls: readonly Box[], by: number): readonly Box[] {
-  const ofWalls = thick.get(walls) ?? new Map<number, readonly Box[]>();
-  thick.set(walls, ofWalls);
-  const found = ofWalls.get(by) ?? thicker(walls, by);
-  if (ofWalls.size > mostErrors) ofWalls.clear();
-  ofWalls.set(by, found);
-  return found;
-}
-
-const thick = new WeakMap<readonly Box[], Map<number, readonly Box[]>>();
-const mostErrors = 16;

@@ -16,7 +16,7 @@ import {
   type Protection,
   protectionAtFaceValue,
 } from '../sight/protection.ts';
-import { sees } from '../sight/sight.ts';
+import { sees } from '../sight/visibility.ts';
 import {
   type Absent,
   areEnemies,

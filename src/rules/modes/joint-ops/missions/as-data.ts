@@ -1,31 +1,19 @@
 import type { MissionParts, OwnGambit } from '../../../../catalog/mission-parts.ts';
-import type { Ending, LastTurningPoint, MissionRules } from '../../../../catalog/mission-rules.ts';
+import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import type { Operation } from '../../../../catalog/operations.ts';
 import type { MissionData } from '../../../../catalog/types.ts';
-import type { GameEvent, Goal } from '../../../events/events.ts';
+import type { Goal } from '../../../events/events.ts';
 import { counterOf } from '../../../language/counters.ts';
 import { emit, look, type Rule } from '../../../language/language.ts';
 import { numberFact } from '../../../language/table-line.ts';
 import { markerFacts } from '../../../markers/marker-points.ts';
 import { carriedBy } from '../../../markers/markers.ts';
-import {
-  asLongAs,
-  fallen,
-  lose,
-  type Mission,
-  type MissionDeed,
-  type MissionGambit,
-  nobodyLeft,
-  type Progress,
-  type Verdict,
-  win,
-} from '../../../mission/mission.ts';
+import { asLongAs, type Mission, type MissionDeed, type MissionGambit, win } from '../../../mission/mission.ts';
 import type { Harm } from '../../../moments/action.ts';
-import { asRecorded, demolished, holds } from '../../../operations/condition.ts';
+import { holds } from '../../../operations/condition.ts';
 import type { Context, ContextFor } from '../../../operations/context.ts';
 import { performOperations } from '../../../operations/perform.ts';
 import type { GameState, Objectives } from '../../../state/state.ts';
-import { operativesInPlay } from '../../../state/stats.ts';
 import {
   auspexGambit,
   auspexSkipped,
@@ -33,21 +21,13 @@ import {
   escapeMarkerFacts,
   escapeMarkerOf,
   placeEscapeMarker,
-  withEscapeMarker,
 } from './auspex.ts';
 import { decidesAsData } from './decides.ts';
-import { escaped, escapeEnd, escapesNeeded, leaveKillzone, prospectOfEscapes, verdictOfEscapes } from './escape.ts';
-import {
-  goalOfMarkers,
-  hasEscapedWith,
-  itemAfter,
-  itemAtFirst,
-  itemCorrected,
-  itemFacts,
-  progressOfMarkers,
-} from './item.ts';
+import { escapeEnd, leaveKillzone, prospectOfEscapes } from './escape.ts';
+import { goalOfMarkers, itemCorrected, itemFacts } from './item.ts';
 import { toldForTheEnd } from './lying-for-the-end.ts';
 import { npoDeeds } from './npo-deeds.ts';
+import { type Does, firstObjectives, objectivesEvolved, withCounter } from './objectives-as-data.ts';
 import { ownActions } from './own-actions.ts';
 import { openDoorways, phase } from './phasing.ts';
 import { dropOfFallen, markerActions, markerDeeds } from './pick-up.ts';
@@ -55,8 +35,7 @@ import { repairsSkipped } from './repairs-skipped.ts';
 import { accessPointsNeeded, breachDeed, sabotage, staysOpen } from './sabotage.ts';
 import { hasRegrouped, noteLoneSurvivor } from './team.ts';
 import { answered } from './triggers.ts';
-
-type Does = MissionData & { readonly does: MissionRules };
+import { atItsEnd, atLastOf, endedAsData, progressOf } from './verdict-as-data.ts';
 
 const known = new WeakMap<MissionData, Mission>();
 
@@ -84,8 +63,8 @@ function compiled(data: Does): Mission {
     if (operations) yield* performOperations(operations, context(harm));
   };
   return {
-    objectives: objectivesOfData(data),
-    evolve: evolved,
+    objectives: firstObjectives(data),
+    evolve: objectivesEvolved,
     *setUp(harm) {
       if (does.escapeMarker) yield* placeEscapeMarker();
       yield* performing(does.setUp, harm);
@@ -122,7 +101,7 @@ function compiled(data: Does): Mission {
       yield* toldForTheEnd(does, { source: data.id, name: data.name });
       if (does.teamAtEnd?.includes('together')) yield* noteLoneSurvivor();
     },
-    outcome: (state) => outcomeOf(does, state),
+    outcome: (state) => endedAsData(does, state),
     *turningPointEnds(harm) {
       yield* performing(does.turningPointEnds, harm);
       if (does.teamAtEnd && (yield* hasRegrouped(does.teamAtEnd))) return win('regrouped');
@@ -160,59 +139,6 @@ const goals: Readonly<Record<Exclude<MissionRules['goal'], 'markers'>, (state: G
   'drop-zone': () => ({ at: 'drop-zone' }),
   'closest-operative': () => ({ at: 'operative', id: null }),
 };
-
-/** What it keeps count of, before the battle. */
-function objectivesOfData({ id, does }: Does): Objectives {
-  switch (id) {
-    case 'shifting-labyrinth':
-      return { mission: id, escapeMarker: null };
-    case 'demolition-protocol':
-      return { mission: id };
-    case 'recover-transponder':
-      return itemAtFirst;
-    case 'destroy-sarcophagus':
-      return { mission: id, destructionPoints: 0 };
-    case 'regroup':
-      return { mission: id, loneSurvivor: false };
-    default:
-      return {
-        mission: 'own',
-        escapeMarker: null,
-        loneSurvivor: false,
-        counters: Object.fromEntries((does.counters ?? []).map(({ id: counter, start = 0 }) => [counter, start])),
-      };
-  }
-}
-
-function evolved(objectives: Objectives, event: GameEvent): Objectives {
-  if (objectives.mission === 'recover-transponder') return itemAfter(objectives, event);
-  switch (event.type) {
-    case 'escape-marker-placed':
-    case 'escape-marker-moved':
-      return withEscapeMarker(objectives, event.place);
-    case 'destruction-points-changed':
-      return withCounter(objectives, 'destruction-points', Math.max(0, pointsOf(objectives) + event.change));
-    case 'counter-changed':
-      return objectives.mission === 'own'
-        ? withCounter(objectives, event.counter, (objectives.counters[event.counter] ?? 0) + event.change)
-        : objectives;
-    case 'ruling-applied':
-      return event.ruling === 'regroup-single' && 'loneSurvivor' in objectives
-        ? { ...objectives, loneSurvivor: true }
-        : objectives;
-    default:
-      return objectives;
-  }
-}
-
-const pointsOf = (objectives: Objectives): number =>
-  objectives.mission === 'destroy-sarcophagus' ? objectives.destructionPoints : 0;
-
-function withCounter(objectives: Objectives, id: string, value: number): Objectives {
-  if (objectives.mission === 'destroy-sarcophagus') return { ...objectives, destructionPoints: value };
-  if (objectives.mission === 'own') return { ...objectives, counters: { ...objectives.counters, [id]: value } };
-  return objectives;
-}
 
 function gambitsOf(
   { npos = [], players = [] }: NonNullable<MissionParts['gambits']>,
@@ -255,63 +181,6 @@ const atSarcophagus = (operations: readonly Operation[], context: ContextFor): N
     yield* performOperations(operations, context(harm));
   },
 });
-
-function atLastOf({ escape: way }: MissionRules): Pick<Mission, 'atLast'> {
-  return way && way.needed !== 'carrier' ? { atLast: (state) => verdictOfEscapes(state, way) } : {};
-}
-
-function progressOf({ escape: way, progress, teamAtEnd }: MissionRules, state: GameState): Progress | null {
-  if (way && way.needed !== 'carrier')
-    return { counts: 'escaped', done: escaped(state), needed: escapesNeeded(state, way) };
-  if (teamAtEnd) return { counts: 'together', needed: operativesInPlay(state).length };
-  if (!progress) return null;
-  const { of, needed } = progress;
-  if ('demolished' in of) return { counts: 'demolished', done: demolished(state, of.demolished).length, needed };
-  if ('markers' in of) return progressOfMarkers(of, needed, state);
-  const done = counterOf(state, of.counter);
-  return of.counter === 'destruction-points'
-    ? { counts: 'destruction-points', done, needed }
-    : { counts: 'own', name: of.counter, done, needed };
-}
-
-function outcomeOf(does: MissionRules, state: GameState): Verdict | null {
-  if (does.escape?.needed === 'carrier') return carriedOut(does, state);
-  if (does.escape) return nobodyLeft(state) ? verdictOfEscapes(state, does.escape) : null;
-  return endings(does, state) ?? fallen(state);
-}
-
-/** Won as soon as a marker is out, lost when nobody is left to carry one (Mission 03, Victory). */
-function carriedOut(does: MissionRules, state: GameState): Verdict | null {
-  const bearer = hasEscapedWith(does, state);
-  if (bearer) return win('item-out', { id: bearer.id });
-  return endings(does, state) ?? fallen(state) ?? (nobodyLeft(state) ? lose('item-left-behind') : null);
-}
-
-/** With its last turning point the battle ends, if nothing has ended it before. */
-function* atItsEnd(does: MissionRules, ends: LastTurningPoint, context: Context): Rule<Verdict | null> {
-  const state = yield* look();
-  if (state.turningPoint < ends.after) return null;
-  const already = outcomeOf(does, state);
-  if (already) return already;
-  const { won, otherwise } = ends;
-  if (won && (yield* holds(won.when, context))) return win('in-words', { words: won.because });
-  return lose('in-words', { words: otherwise });
-}
-
-function endings(does: MissionRules, state: GameState): Verdict | null {
-  const so = ({ when }: Ending): boolean => asRecorded(when, state) === true;
-  const won = does.won?.find(so);
-  if (won) return verdict(won.because, win, does, state);
-  const lost = does.lost?.find(so);
-  return lost ? verdict(lost.because, lose, does, state) : null;
-}
-
-/** The reasons of the printed missions are told with how far the players have come; any other is in words. */
-function verdict(because: string, ended: typeof win, does: MissionRules, state: GameState): Verdict {
-  if (because !== 'demolished' && because !== 'sarcophagus-destroyed') return ended('in-words', { words: because });
-  const progress = progressOf(does, state);
-  return ended(because, progress && 'done' in progress ? { count: progress.done } : {});
-}
 
 /** What may happen outside of recorded actions. */
 function deedsOf(does: MissionRules, context: ContextFor): NonNullable<Mission['deeds']> {

@@ -1,5 +1,5 @@
+import type { Condition } from '../../../../catalog/conditions.ts';
 import type { MissionRules } from '../../../../catalog/mission-rules.ts';
-import type { Condition } from '../../../../catalog/operations.ts';
 import { look, type Rule } from '../../../language/language.ts';
 import { markersOf, setMarker } from '../../../markers/markers.ts';
 import { liesIn, liesThere, type Where } from '../../../operations/condition.ts';

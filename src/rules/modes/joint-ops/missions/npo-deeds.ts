@@ -1,5 +1,6 @@
+import type { Condition } from '../../../../catalog/conditions.ts';
 import type { MissionRules, NpoMissionAction, PickUp } from '../../../../catalog/mission-rules.ts';
-import type { Condition, Operation } from '../../../../catalog/operations.ts';
+import type { Operation } from '../../../../catalog/operations.ts';
 import type { Rule } from '../../../language/language.ts';
 import { carriedBy, isLying, markersOf } from '../../../markers/markers.ts';
 import type { NpoDeed } from '../../../mission/mission.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../../../../src/catalog/conditions.ts';
 import type { MissionRules } from '../../../../../src/catalog/mission-rules.ts';
-import type { Condition } from '../../../../../src/catalog/operations.ts';
 import { harm } from '../../../../../src/rules/combat/attack-action.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
