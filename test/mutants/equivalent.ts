@@ -26,7 +26,7 @@ const entry = z.strictObject({
 type Entry = z.infer<typeof entry>;
 
 /** Mutants that cannot change anything that can be observed, with the reason. */
-const entries: readonly Entry[] = readFileSync(join(import.meta.dirname, 'equivalent.jsonl'), 'utf8')
+export const equivalents: readonly Entry[] = readFileSync(join(import.meta.dirname, 'equivalent.jsonl'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => entry.parse(JSON.parse(line)));
@@ -38,7 +38,7 @@ const entries: readonly Entry[] = readFileSync(join(import.meta.dirname, 'equiva
 export function nameEquivalents(mutants: readonly Mutant[]): { faults: readonly string[]; count: Map<string, number> } {
   const count = new Map<string, number>();
   const files = new Set(mutants.map(({ file }) => file));
-  const faults = entries
+  const faults = equivalents
     .filter(({ file }) => files.has(file))
     .flatMap(({ file, source, changes, kind }) =>
       changes.flatMap((change) => {
