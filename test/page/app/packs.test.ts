@@ -23,11 +23,12 @@ async function bring(page: Page, ...[name, bytes]: Parameters<typeof file>): Pro
 
 const isChosen = (page: Page, card: string) => page.locator('.card', { hasText: card }).getByRole('radio').isChecked();
 
-/** By day the shorter one. */
 const games = [
   { pack: 'corridors', mission: 'Shut the Valves' },
   { pack: 'core-joint-operations', mission: 'Kill the Heavy' },
-].slice(0, everySeed ? 2 : 1);
+];
+/** By day as far as into the first activations. */
+const acts = everySeed ? 600 : 40;
 
 describe.runIf(typeof browser !== 'string')('packs on the page', () => {
   const { opened, openedForTest } = siteInChromium(browser, withoutGame);
@@ -71,7 +72,7 @@ describe.runIf(typeof browser !== 'string')('packs on the page', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it.each(games)('$pack: $mission is played to its end by what can be read', { timeout: 600_000 }, async (game) => {
+  it.each(games)('$pack: $mission is played by what can be read', { timeout: 600_000 }, async (game) => {
     const { page, wrong } = await opened('phone');
     onTestFinished(() => page.context().close());
     await bring(page, `${game.pack}.zip`, zippedExample(game.pack));
@@ -81,8 +82,10 @@ describe.runIf(typeof browser !== 'string')('packs on the page', () => {
     await page.getByRole('button', { name: 'Set up', exact: true }).tap();
     await expect.poll(() => asked(page)).not.toBe('Sit down and play');
     const robot = await newRobot(page, game.pack, { dragsOften: 0.2 });
-    for (let acts = 0; acts < 600 && (await robot.act()) !== null; acts += 1);
-    expect(await asked(page)).toMatch(/^The battle is over/);
+    let done = 0;
+    while (done < acts && (await robot.act()) !== null) done += 1;
+    if (everySeed) expect(await asked(page)).toMatch(/^The battle is over/);
+    else expect(done).toBe(acts);
     expect(wrong).toEqual([]);
   });
 });
