@@ -14,16 +14,20 @@ export interface Fighter {
   readonly shock: boolean;
   /** The second edition's Stun: as Shock, but of normal successes alone. */
   readonly stun: boolean;
+  /** Its normal successes block criticals as well, by a rule of its kill team. */
+  readonly parries: boolean;
   readonly devastating: number;
   readonly strikesOnly: boolean;
 }
+
+/** What a fighter may do besides what its weapon says. */
+export type FightingWays = Partial<Pick<Fighter, 'shield' | 'stun' | 'parries' | 'strikesOnly'>>;
 
 /** `wounds` are those remaining before the fight. */
 export function fighterOf(
   { atk, normal, critical, rules }: AttackProfile,
   wounds: number,
-  strikesOnly = false,
-  stun = false,
+  { shield = false, stun = false, parries = false, strikesOnly = false }: FightingWays = {},
 ): Fighter {
   return {
     dice: atk,
@@ -31,9 +35,10 @@ export function fighterOf(
     normal,
     critical,
     brutal: rules.brutal === true,
-    shield: rules.shield === true,
+    shield: shield || rules.shield === true,
     shock: rules.shock === true,
     stun,
+    parries,
     devastating: rules.devastating ?? 0,
     strikesOnly,
   };
@@ -95,7 +100,9 @@ export function movesOf(fighter: Fighter, enemy: Fighter): readonly Move[] {
   if (fighter.shield) moves.push(block('critical', 2, 0), block('critical', 1, 1), block('critical', 0, 2));
   moves.push(block('critical', 1, 0), block('critical', 0, 1));
   if (enemy.brutal) return moves;
+  if (fighter.shield && fighter.parries) moves.push(block('normal', 2, 0), block('normal', 1, 1));
   if (fighter.shield) moves.push(block('normal', 0, 2));
+  if (fighter.parries) moves.push(block('normal', 1, 0));
   moves.push(block('normal', 0, 1));
   return moves;
 }

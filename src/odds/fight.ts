@@ -7,16 +7,15 @@ import {
   outcomeOf,
   utilityIn,
 } from './fight-game.ts';
-import { type FightChoice, type Fighter, fighterKey, fighterOf, handOf } from './fight-moves.ts';
+import { type FightChoice, type Fighter, type FightingWays, fighterKey, fighterOf, handOf } from './fight-moves.ts';
 import { type Fraction, fraction, fractionValue, product, type Whole, weightedSum } from './fraction.ts';
 import { bestPool, type SuccessPool, standardPool, type Worth } from './pool.ts';
 import { type AttackProfile, checkProfile, checkWounds, type Policy, type Utility } from './profile.ts';
 
-/** One side before the dice: its melee weapon, remaining wounds, and `strikesOnly` as in `Fighter`. */
-export interface Combatant {
+/** One side before the dice: its melee weapon, remaining wounds, and what it may do besides. */
+export interface Combatant extends FightingWays {
   readonly attack: AttackProfile;
   readonly wounds: number;
-  readonly strikesOnly?: boolean;
 }
 
 /**
@@ -72,8 +71,8 @@ export function gameBetween(attacker: Combatant, defender: Combatant, utility: U
     checkProfile(attack);
     checkWounds(wounds);
   }
-  const first = fighterOf(attacker.attack, attacker.wounds, attacker.strikesOnly);
-  const second = fighterOf(defender.attack, defender.wounds, defender.strikesOnly);
+  const first = fighterOf(attacker.attack, attacker.wounds, attacker);
+  const second = fighterOf(defender.attack, defender.wounds, defender);
   return fightGameOf(first, second, utility);
 }
 

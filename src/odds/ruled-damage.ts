@@ -1,4 +1,5 @@
 import { sixToThe } from './dice.ts';
+import type { Spread } from './spread.ts';
 
 /** What a dice was retained as that inflicts damage. */
 type Success = 'critical' | 'normal';
@@ -9,7 +10,7 @@ export interface WoundsByDice {
   readonly cases: readonly { readonly wounds: number; readonly ways: number }[];
 }
 
-/** What a rule changes of the damage that dice inflict: of the `one` that matters most, or of each. */
+/** What a rule changes of the damage that dice inflict: of the `one` that matters most, of the first for which its D6 shows enough, or of each. */
 export type DamageRule =
   | {
       readonly more: WoundsByDice;
@@ -24,7 +25,7 @@ export type DamageRule =
       less(before: number): number;
       readonly of?: Success | undefined;
       readonly roll?: number | undefined;
-      readonly dice: 'one' | 'each';
+      readonly dice: 'one' | 'success' | 'each';
     };
 
 interface Inflicted {
@@ -66,6 +67,35 @@ export function ruledHarm(
   return sums;
 }
 
+/** What one success of a fight inflicts. `spent`: the rules that have acted on their one dice already, a bit each, and then those that have. */
+export function struck(
+  rules: readonly DamageRule[],
+  success: Success,
+  figures: { readonly normal: number; readonly critical: number },
+  spent: number,
+): Spread<{ readonly wounds: number; readonly spent: number }> {
+  const isLeft = (rule: DamageRule, bit: number): boolean => rule.dice === 'each' || (spent & bit) === 0;
+  const acting = rules.flatMap((rule, index) => (isLeft(rule, 1 << index) ? [{ rule, bit: 1 << index }] : []));
+  const dice = diceFor(
+    acting.map(({ rule }) => rule),
+    1,
+  );
+  let all = [{ wounds: figures[success], cases: sixToThe(dice), spent }];
+  for (const { rule, bit } of acting)
+    all = all.flatMap(({ wounds, cases, spent: before }) =>
+      changedAt(
+        rule,
+        [success],
+        figures.critical,
+      )([{ wounds: [wounds], cases, spent: false }], 0).map((now) => ({
+        wounds: now.wounds[0] ?? 0,
+        cases: now.cases,
+        spent: now.spent && rule.dice !== 'each' ? before | bit : before,
+      })),
+    );
+  return { dice, cases: new Map(all.map(({ cases, ...blow }) => [blow, cases])) };
+}
+
 /** The dice that it spares most come first. */
 function placesFor(rule: DamageRule, wounds: readonly number[]): readonly number[] {
   const places = [...wounds.keys()];
@@ -80,12 +110,11 @@ const changedAt =
     all.flatMap((now) => {
       const before = now.wounds[place] ?? 0;
       const of = 'as' in rule ? 'normal' : rule.of;
-      const isSpent = rule.dice === 'one' && now.spent;
+      const isSpent = rule.dice !== 'each' && now.spent;
       if (before === 0 || isSpent || (of !== undefined && results[place] !== of)) return [now];
-      const becomes = (after: number, cases: number): Inflicted => ({
+      const becomes = (after: number, cases: number, spent = true): Inflicted => ({
         wounds: now.wounds.map((one, at) => (at === place ? after : one)),
-        cases,
-        spent: true,
+        ...{ cases, spent },
       });
       if ('as' in rule) return [becomes(Math.max(before, critical), now.cases)];
       if ('less' in rule) {
@@ -93,7 +122,7 @@ const changedAt =
         if (after >= before) return [now];
         if (rule.roll === undefined) return [becomes(after, now.cases)];
         const sixth = now.cases / 6;
-        return [becomes(after, sixth * (7 - rule.roll)), becomes(before, sixth * (rule.roll - 1))];
+        return [becomes(after, sixth * (7 - rule.roll)), becomes(before, sixth * (rule.roll - 1), rule.dice === 'one')];
       }
       const each = now.cases / sixToThe(rule.more.dice);
       return rule.more.cases.map(({ wounds, ways }) => {

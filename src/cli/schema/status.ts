@@ -20,9 +20,9 @@ import {
   trueOrFalse,
 } from '../../catalog/schema-parts.ts';
 import { ruleKinds } from '../../catalog/team-rules.ts';
-import { relation } from '../../rules/events/places.ts';
 import { effect, npoProfile, operative } from '../../rules/events/operative-values.ts';
 import { markerPlaceShape, objectives } from '../../rules/events/place-values.ts';
+import { relation } from '../../rules/events/places.ts';
 import { order, phaseShape, sideShape, step } from '../../rules/events/values.ts';
 import type { Progress, Prospect } from '../../rules/mission/mission.ts';
 import { diceChoices, modeIds, outcomes, playerActions } from '../../rules/state/state.ts';

@@ -50,5 +50,5 @@ function duellist({ weapon, wounds }: SecondEditionFighter): Fighter {
   checkWounds(wounds);
   const { attacks, skill, normal, critical, rules } = weapon;
   const attack = { atk: attacks, hit: skill, normal, critical, rules: { brutal: rules.brutal === true } };
-  return fighterOf(attack, wounds, false, rules.stun === true);
+  return fighterOf(attack, wounds, { stun: rules.stun === true });
 }

@@ -1,6 +1,8 @@
+import { type FightRules, usualCourse } from '../../odds/fight-course.ts';
 import { maxAttackDice } from '../../odds/profile.ts';
 import type { DamageRule, WoundsByDice } from '../../odds/ruled-damage.ts';
 import { type DiceRules, diceRows, type EnemyDiceEffect, type OwnDiceEffect } from '../../odds/ruled-dice.ts';
+import type { FightPlay } from '../combat/fight-rules.ts';
 import { diceIn } from '../effects/team-rules/amounts.ts';
 import { actingAt, actingOnDice, type EffectAt } from '../effects/team-rules/at-moment.ts';
 import { changed } from '../effects/team-rules/damage.ts';
@@ -107,11 +109,45 @@ export function* damageRules(pair: Pair, striker: string, hurt: string, role: Fi
       less: (before) => changed(effect, before, { use: pair.use }),
       of: effect.normal ? 'critical' : effect.of,
       roll: effect.roll,
-      dice: effect.dice === undefined || effect.dice === 'each' ? 'each' : 'one',
+      dice: effect.dice === 'first' ? 'one' : (effect.dice ?? 'each'),
     });
   }
   return rules;
 }
+
+/** How a side fights, as its rules let it; `play`: what they say of the whole sequence. */
+export function* fightingAhead(
+  pair: Pair,
+  id: string,
+  enemy: string,
+  role: FightRole,
+  play: FightPlay,
+): Rule<FightRules> {
+  const damage = yield* damageRules(pair, id, enemy, role);
+  const occasion = yield* occasionAhead(pair, id, enemy, role);
+  if (!occasion) return { ...usualCourse, damage };
+  const fights = yield* actingAt('fights', pair.action, occasion, isReckoned);
+  const falls = yield* actingAt('falls', pair.action, occasion, (one) => 'strikes' in one);
+  for (const one of [...fights, ...falls]) pair.noted.note(one, `${id} fights`);
+  const { first, alone } = play;
+  return {
+    damage,
+    first: first && { only: onlyOf(first), alone },
+    again: fights.flatMap(({ effect }) =>
+      'again' in effect ? [{ after: effect.after, only: onlyOf(effect.again) }] : [],
+    ),
+    blocks: play.blocks.map(({ wounds }) => (wounds === 'critical' ? wounds : amountOf(wounds))),
+    fails: play.fails.map(({ wounds }) => amountOf(wounds)),
+    answers: play.answers.map(({ to, wounds, roll }) => ({ to, roll, wounds: amountOf(wounds) })),
+    lastStrikes: falls.reduce((sum, { effect }) => sum + ('strikes' in effect ? effect.strikes : 0), 0),
+  };
+}
+
+const onlyOf = <O extends string>(use: O | 'any'): O | undefined => (use === 'any' ? undefined : use);
+
+/** What odds reckon with: not that a fight may end early, nor the one block that may cancel two. */
+export const isReckoned = (effect: EffectAt<'fights'>): boolean =>
+  !('ends' in effect) && !('cancels' in effect && effect.dice === 'one');
 
 /** A number, `D3` or `2D6+1` in all their cases. */
 function amountOf(amount: number | string): WoundsByDice {

@@ -119,8 +119,8 @@ const unarmed: AttackProfile = { atk: 0, hit: 6, normal: 0, critical: 0, rules: 
 /** The odds of a fight that is thought of. */
 export function fightOddsOf({ attacker, defender }: FightAhead, attackerWounds: number, wounds: number): FightOdds {
   return ruledFight(
-    { ...attacker, attack: attacker.use?.odds ?? unarmed, wounds: attackerWounds },
-    { ...defender, attack: defender.use?.odds ?? unarmed, wounds },
+    { ...attacker, ...attacker.ways, attack: attacker.use?.odds ?? unarmed, wounds: attackerWounds },
+    { ...defender, ...defender.ways, attack: defender.use?.odds ?? unarmed, wounds },
     defender.begins,
   );
 }

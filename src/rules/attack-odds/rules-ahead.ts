@@ -1,9 +1,10 @@
+import { type FightRules, usualCourse } from '../../odds/fight-course.ts';
+import type { FightingWays } from '../../odds/fight-moves.ts';
 import { profileKey, type ShotSituation } from '../../odds/profile.ts';
-import type { DamageRule } from '../../odds/ruled-damage.ts';
 import type { DiceRules } from '../../odds/ruled-dice.ts';
 import { noShootRules, type ShootRules, usualDefence } from '../../odds/ruled-shoot.ts';
 import { beginAction } from '../combat/attack-action.ts';
-import { fightPlay } from '../combat/fight-rules.ts';
+import { fightPlay, waysOf } from '../combat/fight-rules.ts';
 import { ruledDefence } from '../combat/ruled-defence.ts';
 import { ruledWeapon } from '../combat/ruled-weapon.ts';
 import { actingAt } from '../effects/team-rules/at-moment.ts';
@@ -17,11 +18,12 @@ import {
   damageRules,
   diceRules,
   type FightRole,
+  fightingAhead,
+  isReckoned,
   Noted,
   occasionAhead,
   type Pair,
   staying,
-  turned,
 } from './effects-ahead.ts';
 
 /**
@@ -42,8 +44,8 @@ export interface ShotAhead {
 export interface FighterAhead {
   readonly use: WeaponUse | undefined;
   readonly dice: DiceRules;
-  /** What its dice inflict on the enemy. */
-  readonly damage: readonly DamageRule[];
+  readonly rules: FightRules;
+  readonly ways: FightingWays;
   /** It resolves the first success although it retaliates. */
   readonly begins: boolean;
   /** Of six times that it would be incapacitated, how often it stays. */
@@ -98,7 +100,10 @@ function inState<R>(of: WeakMap<GameState, Map<string, R>>, state: GameState, ke
   return found;
 }
 
-const plainFighter = { dice: { own: [], enemy: [] }, damage: [], begins: false, stays: 0 } as const;
+const plainFighter = {
+  dice: { own: [], enemy: [] },
+  ...{ rules: usualCourse, ways: {}, begins: false, stays: 0 },
+} as const;
 
 function* shotRules(weapon: WeaponUse, targetId: string, sight: ShotSituation): Rule<ShotAhead | undefined> {
   const state = yield* look();
@@ -141,7 +146,8 @@ function* fightRules(
   const attacker = {
     use,
     dice: yield* diceRules(one, 'attack', weapon.user, targetId, 'attacks'),
-    damage: yield* damageRules(one, weapon.user, targetId, 'attacks'),
+    rules: yield* fightingAhead(one, weapon.user, targetId, 'attacks', play),
+    ways: waysOf(play),
     begins: false,
     stays: yield* staying(other, weapon.user, targetId, 'attacks'),
   };
@@ -149,13 +155,14 @@ function* fightRules(
   const defender = {
     use: answer,
     dice: answer ? yield* diceRules(other, 'attack', targetId, weapon.user, 'retaliates') : plainFighter.dice,
-    damage: answer ? yield* damageRules(other, targetId, weapon.user, 'retaliates') : [],
+    rules: yield* fightingAhead(other, targetId, weapon.user, 'retaliates', answering),
+    ways: waysOf(answering),
     begins,
     stays: yield* staying(one, targetId, weapon.user, 'retaliates'),
   };
   const leftOut = [
     ...(yield* leftOutOf(one, weapon.user, targetId, 'attacks')),
-    ...(answer ? yield* leftOutOf(other, targetId, weapon.user, 'retaliates') : []),
+    ...(yield* leftOutOf(other, targetId, weapon.user, 'retaliates')),
   ];
   const names = [...namesIn(use), ...(answer ? namesIn(answer) : []), ...noted.names];
   const key = names.length === 0 && !begins ? '' : noted.key([begins, use.fixed ?? null, answer?.fixed ?? null]);
@@ -166,30 +173,10 @@ function* fightRules(
   };
 }
 
-/**
- * Of a side that strikes: what its rules make of the order, of blocks and of last strikes, and the damage that is not the same for
- * each of its dice.
- */
+/** The rules in force of a side that odds do not reckon with. */
 function* leftOutOf(pair: Pair, id: string, enemy: string, role: FightRole): Rule<readonly string[]> {
-  const [own, other] = [
-    yield* occasionAhead(pair, id, enemy, role),
-    yield* occasionAhead(pair, enemy, id, turned(role)),
-  ];
-  const { action } = pair;
-  const isOfSome = (dice: string | undefined): boolean => dice !== undefined && dice !== 'each';
-  const all = [
-    ...(own ? yield* actingAt('fights', action, own, (one) => !('begins' in one || 'retaliation' in one)) : []),
-    ...(own ? yield* actingAt('falls', action, own, (one) => 'strikes' in one) : []),
-    ...(own
-      ? yield* actingAt(
-          'inflicts',
-          action,
-          own,
-          (one) => isOfSome(one.dice) || ('more' in one && typeof one.more === 'string'),
-        )
-      : []),
-    ...(other ? yield* actingAt('damaged', action, other, (one) => isOfSome(one.dice) || one.roll !== undefined) : []),
-  ];
+  const occasion = yield* occasionAhead(pair, id, enemy, role);
+  const all = occasion ? yield* actingAt('fights', pair.action, occasion, (one) => !isReckoned(one)) : [];
   return all.map(({ own: { rule } }) => rule.name);
 }
 

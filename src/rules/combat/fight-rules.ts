@@ -1,3 +1,4 @@
+import type { FightingWays } from '../../odds/fight-moves.ts';
 import { actingAt, type EffectAt, sayActed, woundsBy } from '../effects/team-rules/at-moment.ts';
 import { type Occasion, occasionIn } from '../effects/team-rules/occasion.ts';
 import { look, type Rule } from '../language/language.ts';
@@ -38,6 +39,12 @@ export const plainPlay: FightPlay = {
   fails: [],
   answers: [],
 };
+
+/** What it lets the side do with each of its blocks. */
+export const waysOf = ({ cancels, normalsBlockCriticals }: FightPlay): FightingWays => ({
+  shield: cancels === true,
+  parries: normalsBlockCriticals,
+});
 
 export const occasionInFight = (
   state: Parameters<typeof operativeById>[0],

@@ -9,7 +9,8 @@ import { type AttackAction, isOut } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { someoneById } from '../state/stats.ts';
 import { type RetainedDice, rollAttack } from './attack-dice.ts';
-import { fightPlay, inflictBy, occasionInFight } from './fight-rules.ts';
+import { fightPlay, inflictBy, occasionInFight, waysOf } from './fight-rules.ts';
+import { fightUses } from './fight-uses.ts';
 import { type Combat, type FightingSide, fightingSide } from './fighting-side.ts';
 import type { AttackRoll } from './reroll.ts';
 import { rollInTurn } from './reroll-in-turn.ts';
@@ -33,7 +34,7 @@ export function* fightSequence(action: AttackAction, attacker: Combat, defender:
   const first = yield* fightingSide(attacks, 'attacker', play);
   const playInReturn = yield* fightPlay(action, defender.id, attacker.id, answers.use);
   const second = yield* fightingSide(answers, 'defender', playInReturn);
-  const game = gameBetween(yield* combatant(attacks), yield* combatant(answers), 'incapacitate');
+  const game = gameBetween(yield* combatant(first), yield* combatant(second), 'incapacitate');
   yield* rollBoth(action, game, first, second);
   for (const [side, enemy] of [
     [first, second],
@@ -83,7 +84,7 @@ const ruledAgain = function* (
 function* resolveBefore(action: AttackAction, game: FightGame, side: FightingSide, enemy: FightingSide): Rule {
   const { first } = side.play;
   if (first === undefined || !side.use || side.criticals + side.normals === 0) return;
-  if (first === 'block' && enemy.criticals + enemy.normals === 0) return;
+  if (first === 'block' && !mayBlock(side, side.use, enemy)) return;
   const when = yield* choose({
     name: 'strike-or-block',
     by: side.id,
@@ -100,6 +101,12 @@ function* resolveBefore(action: AttackAction, game: FightGame, side: FightingSid
   side.criticals = 0;
   side.normals = 0;
 }
+
+/** Whether any success of the enemy could be blocked. */
+const mayBlock = (side: FightingSide, { rules }: WeaponUse, enemy: FightingSide): boolean =>
+  fightUses(side, enemy, rules, enemy.use?.rules ?? [], side.play).some(
+    (choice) => choice.use === 'block' && choice.criticals + choice.normals > 0,
+  );
 
 /** It has fallen, and may still strike by a rule of its kill team. */
 function* lastStrikes(action: AttackAction, fallen: FightingSide, enemy: FightingSide): Rule {
@@ -121,8 +128,9 @@ function* lastStrikes(action: AttackAction, fallen: FightingSide, enemy: Fightin
   }
 }
 
-function* combatant({ id, use }: Combat): Rule<Combatant> {
-  return { attack: use?.odds ?? noWeapon, wounds: someoneById(yield* look(), id)?.wounds ?? 1 };
+function* combatant({ id, use, play }: FightingSide): Rule<Combatant> {
+  const wounds = someoneById(yield* look(), id)?.wounds ?? 1;
+  return { attack: use?.odds ?? noWeapon, wounds, ...waysOf(play) };
 }
 
 /**

@@ -40,8 +40,8 @@ export function fightRequestAhead(plain: FightRequest, ahead: FightAhead): Fight
       incapacitated: notStaying(side.incapacitated, stays),
     });
     const sides = [
-      { attack: attacker.use?.odds ?? unarmed, wounds: wounds.attacker },
-      { attack: defender.use?.odds ?? unarmed, wounds: wounds.defender },
+      { ...attacker.ways, attack: attacker.use?.odds ?? unarmed, wounds: wounds.attacker },
+      { ...defender.ways, attack: defender.use?.odds ?? unarmed, wounds: wounds.defender },
     ] as const;
     const [first, second] = begins ? [sides[1], sides[0]] : sides;
     const pools = begins ? [odds.defenderPool, odds.attackerPool] : [odds.attackerPool, odds.defenderPool];

@@ -65,7 +65,7 @@ describe('the rules that an attack ahead goes by are named', () => {
     expect([attacker.dice.own.length, defender.dice.own.length]).toEqual([1, 0]);
   });
 
-  it('in a Fight: what is not reckoned is named apart, such as damage that is less of one dice, or by a dice', () => {
+  it('in a Fight: damage that is less of one dice, or by a dice, is reckoned', () => {
     const ahead = (effects: object) => {
       const state = tableOf([{ id: 'hide', does: [{ when: 'damaged', effects: [effects] }] }]);
       const [kel] = state.operatives;
@@ -74,8 +74,7 @@ describe('the rules that an attack ahead goes by are named', () => {
       const { names, leftOut } = fightAhead(state, knife, 'kel', undefined);
       return { names, leftOut };
     };
-    expect(ahead({ less: 1 })).toEqual({ names: ['hide'], leftOut: [] });
-    expect(ahead({ less: 1, dice: 'one' })).toEqual({ names: [], leftOut: ['hide'] });
-    expect(ahead({ ignores: true, roll: 5 })).toEqual({ names: [], leftOut: ['hide'] });
+    for (const effect of [{ less: 1 }, { less: 1, dice: 'one' }, { ignores: true, roll: 5 }])
+      expect(ahead(effect)).toEqual({ names: ['hide'], leftOut: [] });
   });
 });

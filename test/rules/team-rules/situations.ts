@@ -1,7 +1,6 @@
 import { formatProfile, parseProfile } from '../../../src/catalog/parse-profile.ts';
 import { killTeams } from '../../../src/catalog/teams.ts';
 import { kebab } from '../../../src/engine/spelling.ts';
-import { isSameForEach } from '../../../src/odds/ruled-fight.ts';
 import { fightOddsAhead, shotOddsAhead } from '../../../src/rules/attack-odds/odds-ahead.ts';
 import { type FightAhead, fightAhead, shotAhead } from '../../../src/rules/attack-odds/rules-ahead.ts';
 import { npoFight, npoShoot, npoUse } from '../../../src/rules/combat/npo-attack.ts';
@@ -31,6 +30,7 @@ function chance(seed: number): () => number {
 /** With fewer dice, that all of them can be tried; nobody is far away or near others. */
 const leftOut = ['range', 'blast', 'torrent', 'heavy', 'limited'];
 const fewest = 2;
+const blade = { weapon: 'combat-attachment', profile: 'combat-attachment', figures: `${fewest} 4+ 3/4` };
 
 /** A player operative of a team by chance, with one weapon, and a Necron Warrior; some strategy ploys in force. */
 function situation(seed: number, type: 'ranged' | 'melee') {
@@ -63,7 +63,7 @@ function situation(seed: number, type: 'ranged' | 'melee') {
     phase: 'firefight',
     teamRules: [fileOf('any'), rules],
     commandPoints: 3,
-    npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: npoWounds }],
+    npos: [{ datacard: 'necron-warrior', order: 'engage', wounds: npoWounds, profiles: [blade] }],
     operatives: [
       {
         id: 'kel',
@@ -111,7 +111,7 @@ interface Thought {
   readonly name: string;
   /** The rules in force that the odds know of. */
   readonly names: readonly string[];
-  /** The odds of fights leave out damage that dice change, or that changes once, and what answers strikes, blocks and falls. */
+  /** Whether the odds reckon with all that is in force. */
   readonly isWhole: boolean;
   readonly reckon: () => Chances;
   readonly enumerate: () => Chances & { readonly acted: ReadonlySet<string> };
@@ -171,10 +171,7 @@ function isShotAt({ state, sight, kel, npo, name }: Situation): Thought {
   };
 }
 
-const inFight = ({ names, attacker, defender }: FightAhead) => ({
-  names,
-  isWhole: [...attacker.damage, ...defender.damage].every(isSameForEach),
-});
+const inFight = ({ names, leftOut }: FightAhead) => ({ names, isWhole: leftOut.length === 0 });
 
 function fights({ state, use, kel, npo, name }: Situation): Thought {
   const answer = npoWeapon(state, npo, 'melee').use;
@@ -223,7 +220,6 @@ export function enumerated(kind: AttackKind, number: number) {
     if (!found.isWhole || (number % 4 !== 0 && found.names.length === 0)) continue;
     try {
       const plain = found.enumerate();
-      if (type === 'melee' && [...plain.acted].some((one) => !found.names.includes(one))) continue;
       return { ...found, plain, odds: found.reckon() };
     } catch (error) {
       if (!(error instanceof TooManyOutcomes)) throw error;

@@ -1,8 +1,8 @@
-import type { MissionRules } from '../../../catalog/mission-rules.ts';
+import type { Zone } from '../../../catalog/arrival-schema.ts';
 import type { Condition, MarkerIs } from '../../../catalog/conditions.ts';
+import type { MissionRules } from '../../../catalog/mission-rules.ts';
 import type { Doors, Group, Markers, Range } from '../../../catalog/operation-parts.ts';
 import type { Operation } from '../../../catalog/operations.ts';
-import type { Zone } from '../../../catalog/arrival-schema.ts';
 import { asRecorded } from '../../../rules/operations/condition.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 
