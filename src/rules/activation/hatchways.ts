@@ -11,7 +11,7 @@ import { doorName, doorOn, doorsOf, joinedRooms, roomsOfPads } from '../state/ro
 import { doorsOnWay } from '../state/routes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
 import { placeAt } from './place.ts';
-import type { Situation } from './situation.ts';
+import { asksNpoFirst, type Situation } from './situation.ts';
 
 /** The closed hatchways that it may be able to reach. */
 const closedHatchways = (state: GameState, id: string): readonly Door[] =>
@@ -101,7 +101,9 @@ function mayLeadThere(state: GameState, at: Situation, { number }: Door, opens?:
   const door = map === null ? undefined : doorOn(map, { kind: 'hatchway', number });
   const from = possibleRooms(state, at.npo.id);
   if (door === undefined || from === undefined) return true;
-  const here = joinedRooms(state, from);
+  // Before a Charge, or a Shoot from where it stands, the hatchway is beside it.
+  const isBesideIt = opens?.way.every(({ action }) => action === 'charge') === true;
+  const here = isBesideIt ? from : joinedRooms(state, from);
   // From one teleport pad it may go to the other.
   if (at.pads && map !== null && roomsOfPads(map).some((room) => here.includes(room))) return true;
   if (!door.rooms.some((room) => here.includes(room))) return false;
@@ -136,6 +138,8 @@ export function* askHatchway(
   const comesBy = way && hatchwaysToGoal(state, at.npo);
   const all = closedHatchways(state, at.npo.id);
   const leading = all.filter((door) => mayLeadThere(state, at, door, opens));
+  const [only, another] = leading;
+  if (only && !another && !mayBeNone && asksNpoFirst(state)) return only.number;
   const closed = leading.length > 0 ? leading : all;
   const none: readonly Option[] = mayBeNone ? [{ value: 'none', label: 'none on the way' }] : [];
   const answer = yield* choose({
