@@ -11,7 +11,7 @@ import { doorName, doorOn, doorsOf, joinedRooms, roomsOfPads } from '../state/ro
 import { doorsOnWay } from '../state/routes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
 import { placeAt } from './place.ts';
-import { asksNpoFirst, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 /** The closed hatchways that it may be able to reach. */
 const closedHatchways = (state: GameState, id: string): readonly Door[] =>
@@ -138,8 +138,6 @@ export function* askHatchway(
   const comesBy = way && hatchwaysToGoal(state, at.npo);
   const all = closedHatchways(state, at.npo.id);
   const leading = all.filter((door) => mayLeadThere(state, at, door, opens));
-  const [only, another] = leading;
-  if (only && !another && !mayBeNone && asksNpoFirst(state)) return only.number;
   const closed = leading.length > 0 ? leading : all;
   const none: readonly Option[] = mayBeNone ? [{ value: 'none', label: 'none on the way' }] : [];
   const answer = yield* choose({

@@ -218,3 +218,24 @@ describe('where nobody can attack', () => {
     expect([only('hatchway-moved', none.events), none.asked]).toEqual([[], []]);
   });
 });
+
+describe('the hatchway that an NPO opens to attack', () => {
+  /** Map 1: 1 leads from B to A, 5 from E to A; E, D and B are joined by open hatchways. */
+  const joined = game({ npos: [warrior], operatives: ['kel'], openHatchways: [3, 4] });
+  const within = { kel: ['A'], 'warrior-1': ['E'] };
+  const inE = { ...joined, known: { ...joined.known, within } };
+
+  it('is not asked where it shoots from its place, and one alone leads to its target', () => {
+    const { events, asked } = activate(inE, { 'valid-targets': [['kel:hatchway']] });
+    expect(asked).toEqual(['valid-targets']);
+    expect(only('hatchway-moved', events)).toMatchObject([{ number: 5, open: true }]);
+  });
+
+  it('is asked where another one leads there, by a move or from a place that nobody knows', () => {
+    const moves = next(inE, { 'valid-targets': [['kel:reposition:hatchway']] });
+    expect([moves.name, values(moves)]).toEqual(['hatchway-opened', ['1', '5']]);
+    const anywhere = { ...inE, known: { ...inE.known, within: { kel: ['A'] } } };
+    const stands = next(anywhere, { 'valid-targets': [['kel:hatchway']] });
+    expect([stands.name, values(stands)]).toEqual(['hatchway-opened', ['1', '2', '5', '6']]);
+  });
+});
