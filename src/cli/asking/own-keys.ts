@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/question.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { keyAt, keyFromEnd, type OwnKeys } from './rows.ts';
+import { keyAt, keyFromEnd, lettersBeside, type OwnKeys } from './rows.ts';
 
 /**
  * The question with keys that stay the same for the whole game: a player operative has its place in its kill team and an NPO that of
@@ -43,7 +43,7 @@ const actions: OwnKeys = {
 /**
  * Operatives by their places in their kill team, NPOs in the order in which they came, also when others are gone; 0 is nobody, and
  * what else there is to say is counted on from the last one. After 9 NPOs have the last letters, so that the first ones are left for
- * the operatives within their lines.
+ * the operatives within their lines, or among them.
  */
 function sideKeys(
   { options }: Extract<Question, { readonly kind: 'choice' }>,
@@ -52,14 +52,21 @@ function sideKeys(
   const isListed = ({ id }: { readonly id: string }): boolean => options.some(({ value }) => value === id);
   const [first, ...others] = operatives.filter(isListed);
   if (others.some(({ player }) => player !== first?.player)) return undefined;
-  const side = first ? operatives.filter(({ player }) => player === first.player) : npos.some(isListed) ? npos : [];
+  const withNpos = npos.some(isListed);
+  const side = first ? operatives.filter(({ player }) => player === first.player) : withNpos ? npos : [];
   if (side.length === 0) return undefined;
-  const keys = Object.fromEntries(
-    side.map(({ id }, index) => [id, side === npos && index > 8 ? keyFromEnd(index - 9) : keyAt(index)]),
-  );
+  const theirs = side === npos || (withNpos && adversary === null) ? npoKeys(npos) : undefined;
+  const free = theirs && side !== npos ? lettersBeside(theirs) : undefined;
+  const keys =
+    side === npos
+      ? theirs
+      : { ...theirs, ...Object.fromEntries(side.map(({ id }, index) => [id, free?.[index] ?? keyAt(index)])) };
   const own = { keys: { ...keys, none: '0' }, others: side === npos ? Math.min(9, side.length) : side.length };
   return adversary === null ? { ...own, within: withinKeys(operatives) } : own;
 }
+
+const npoKeys = (npos: GameState['npos']): OwnKeys['keys'] =>
+  Object.fromEntries(npos.map(({ id }, index) => [id, index > 8 ? keyFromEnd(index - 9) : keyAt(index)]));
 
 /** An operative has its letter also when others have fallen, and a remark whatever else is offered. */
 const withinKeys = (operatives: GameState['operatives']): NonNullable<OwnKeys['within']> => ({

@@ -170,6 +170,10 @@ function numbersOf(options: readonly Option[]): readonly (string | undefined)[] 
 /** The key of a line that is counted; '' where keys have run out. */
 export const keyAt = (index: number): string => `${digits}${letters}`.charAt(index);
 
+/** Letters for operatives in a list of NPOs. */
+export const lettersBeside = (keys: OwnKeys['keys']): readonly string[] =>
+  [...letters].filter((letter) => !Object.values(keys).includes(letter));
+
 /** The last letters come first, capitals after them; '' where keys have run out. */
 export const keyFromEnd = (index: number): string => fromEnd.charAt(index);
 

@@ -57,7 +57,24 @@ describe('a player operative has one key for the whole game', () => {
     expect(Object.values(keys(choice(ids), npos))).toEqual(['9', 'z', 'y', 'a', 'A', 'E']);
   });
 
-  it('in Adversary Ops in its own kill team; two teams, or NPOs among them, are counted', () => {
+  it('among NPOs, which have theirs, an operative has the letter that it has within their lines', () => {
+    const npos = scene({ operatives: ['kel', 'vane', 'roth'], npos: ['necron-warrior', 'necron-warrior'] });
+    expect(keys(choice(['kel', 'roth', 'warrior-2', 'none']), npos)).toEqual({
+      ...{ kel: 'a', roth: 'e', 'warrior-2': '2', none: '0' },
+    });
+    expect(Object.values(keys(choice(['kel', 'warrior-2', 'else']), npos))).toEqual(['a', '2', '4']);
+  });
+
+  it('among so many that letters would meet, each has a key of its own', () => {
+    const team = Array.from({ length: 14 }, (_, index) => `m${index + 1}`);
+    const crowd = scene({ operatives: team, npos: Array.from({ length: 13 }, () => 'necron-warrior' as const) });
+    const ids = crowd.npos.map(({ id }) => id);
+    const given = Object.values(keys(choice([...team, ...ids]), crowd));
+    expect(new Set(given).size).toBe(27);
+    expect(given).not.toContain('');
+  });
+
+  it('in Adversary Ops in its own kill team; two teams, or NPOs among them, are counted there', () => {
     const rivals = scene({
       mode: 'adversary-ops',
       operatives: [
