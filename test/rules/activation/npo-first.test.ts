@@ -239,3 +239,28 @@ describe('the hatchway that an NPO opens to attack', () => {
     expect([stands.name, values(stands)]).toEqual(['hatchway-opened', ['1', '2', '5', '6']]);
   });
 });
+
+const third = (npo: GameState['npos'][number]) => ({ ...npo, id: 'warrior-9' });
+
+describe('an enemy across an open door that moves away', () => {
+  const crawler = { datacard: 'canoptek-tomb-crawler', weapons: ['twin-gauss-reapers', 'claws'] } as const;
+  const kel = { id: 'kel', order: 'engage', wounds: 40, maxWounds: 40 } as const;
+  const vane = { id: 'vane', order: 'engage', wounds: 2 } as const;
+  const facing = game({ npos: [crawler, warrior], operatives: [kel, vane], openHatchways: [1] });
+  const told = { 'npos-attack': [['crawler-1:across', 'warrior-1:vane']], across: [['kel']] };
+  const moves = (id: string) => ({ type: 'action-performed', id, action: 'dash', ap: 1 }) as const;
+
+  it('leaves it open whom it can attack: that is asked once, of all of whom it is open', () => {
+    const { npo, state } = activate(facing, told);
+    expect(npo).toBe('warrior-1');
+    const more = { ...state, npos: [...state.npos, ...game({ npos: [warrior], operatives: [kel] }).npos.map(third)] };
+    const asked = next(evolve(more, moves('kel')));
+    expect(asked.name).toBe('npos-attack');
+    expect(values(asked).toSorted()).toEqual(['crawler-1', 'none', 'warrior-9']);
+  });
+
+  it('is fought as long as nobody moves', () => {
+    const { npo, asked, steps } = activate(activate(facing, told).state, { 'targets-after-fight': [[]] });
+    expect([npo, asked, steps.at(0)]).toEqual(['crawler-1', ['targets-after-fight'], expect.stringContaining('FIGHT')]);
+  });
+});
