@@ -67,6 +67,26 @@ describe('look-ups need no session', () => {
     expect((await table.json('draw-event --deck base')).card.theme).toBeUndefined();
     expect((await table.json('reinforce --grade 4')).exitCode).toBe(2);
   });
+
+  it('the threat table of no game, at a level: the same as in one', async () => {
+    const table = new Table();
+    const alone = await table.json('threat --level 7');
+    expect(alone).toMatchObject({ ok: true, threat: { level: 7, grade: 2 }, grades: { length: 4 } });
+    expect(alone).not.toHaveProperty('status');
+    const shown = (await table.tw(['threat', '--level', '7'])).out;
+    expect(shown).toMatch(/^Threat 7, grade 2\n/);
+    const game = await newGame();
+    await game.json('threat set 7');
+    expect((await game.tw(['threat'])).out).toBe(shown);
+    expect((await game.tw(['threat', '--level', '3'])).out).toMatch(/^Threat 3, grade 1\n/);
+    const { exitCode, error } = await table.json('threat');
+    expect([exitCode, error.hint]).toEqual([
+      4,
+      'tw new-game starts one. tw threat --level 7 shows the table without a game.',
+    ]);
+    expect((await table.json('threat --level 16')).exitCode).toBe(2);
+    expect((await table.json('threat shoot --level 3')).error.message).toContain('leave out "shoot"');
+  });
 });
 
 describe('corrections', () => {

@@ -168,6 +168,34 @@ describe('a move of an NPO whose end the board tells', () => {
     ]);
   });
 
+  it('a Dash that goes on is told with the move before it, once: the miniature is placed once', () => {
+    const dash = acted({}, { action: 'dash' });
+    const { table, told } = reported(acted({ dash: true }), dash);
+    expect(table).toEqual([
+      'Move Warrior 1 up to 5" (3" more with its Dash) to a spot with a valid target, not obscured. Else into Player B\'s drop zone.',
+    ]);
+    expect(told).not.toContain('Dash');
+    const shoots = acted({}, { action: 'shoot', target: 'kel', weapon: 'gauss-flayer', aim: undefined });
+    const twice = [
+      tableOf(acted({}), dash),
+      tableOf(acted({ dash: true }), acted({ to: 'cover' }, { action: 'dash' })),
+      tableOf(acted({ dash: true }), placed({}), dash, placed({})),
+      tableOf(acted({ dash: true }), shoots, dash),
+      tableOf(acted({ dash: true }, { id: 'warrior-2' }), dash),
+    ];
+    expect(twice.map((lines) => lines.length)).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  it('to a Charge it opens the hatchway first', () => {
+    const opens = acted({}, { clause: null, action: 'operate-hatch', hatchway: 4, aim: undefined });
+    const opened: GameEvent = { type: 'hatchway-moved', number: 4, open: true };
+    const charges = acted({ teleport: true }, { action: 'charge', through: 4 });
+    const [line, ...others] = reported(opens, opened, charges).table;
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^Open hatchway 4\. Charge with Warrior 1 up to 5" through hatchway 4/);
+    expect(line).not.toMatch(/on the way|teleport pad/);
+  });
+
   it('is told by what it goes for alone where nobody says where it ends', () => {
     expect(tableOf(acted({}))[0]).toContain(
       'Move Warrior 1 up to 5" to a spot with a valid target, not obscured. Else into Player B\'s drop zone.',

@@ -5,7 +5,7 @@ import type { Keys } from '../../play/screen.ts';
 import { tooClose } from '../../rules/facts/fact.ts';
 import type { Look } from '../../view/page/look.ts';
 import { capital, keyLegend, keySaid, wrap } from '../../view/words/text.ts';
-import { enterSays, type Keyed, type PromptState, rowsIn } from './prompt-state.ts';
+import { enterSays, type Keyed, type PromptState, rowsIn, takesAsListed } from './prompt-state.ts';
 import { inKeyOrder, type Row, unnumbered } from './rows.ts';
 
 /** How much room there is: a look, and how many lines a prompt may take. */
@@ -100,7 +100,7 @@ function rowLines(asked: Keyed, row: Row, prompt: PromptState, index: number, lo
   const { width, unicode, paint } = look;
   const marked = prompt.cursor === index;
   const ticks = asked.kind === 'stop' || (asked.kind === 'choice' && asked.many);
-  const box = prompt.ticked.includes(row.value) ? '[x] ' : '[ ] ';
+  const box = `[${tickOf(asked, prompt, row)}] `;
   const key = row.key === '' ? '' : `${row.key}. `;
   const start = `${marked ? (unicode ? '❯' : '>') : ' '} ${'    '.repeat(row.depth)}${ticks ? box : ''}${key}`;
   const suggested =
@@ -112,6 +112,14 @@ function rowLines(asked: Keyed, row: Row, prompt: PromptState, index: number, lo
     const whole = `${at === 0 ? start : indent}${line}`;
     return marked ? paint('next', whole) : whole;
   });
+}
+
+/** A cross; where their order counts, the place in it. */
+function tickOf(asked: Keyed, { ticked }: PromptState, row: Row): string {
+  if (!ticked.includes(row.value)) return ' ';
+  if (asked.kind !== 'choice' || !asked.ordered || row.of !== null) return 'x';
+  const plain = plainOptions(asked).map(({ value }) => value);
+  return `${ticked.filter((value) => plain.includes(value)).indexOf(row.value) + 1}`;
 }
 
 const noteOf = ({ note }: PromptState, { width, paint }: Look): string[] =>
@@ -138,7 +146,7 @@ function answering(asked: Keyed, prompt: PromptState): string[] {
   if (!asked.many) return span;
   return [
     ...span.map((each) => `${each}: tick`),
-    ...(plainOptions(asked).length > 2 && asked.max > 2 ? [plusSaid(asked)] : []),
+    ...(plainOptions(asked).length > 2 && asked.max > 2 && !takesAsListed(asked, prompt) ? [plusSaid(asked)] : []),
   ];
 }
 

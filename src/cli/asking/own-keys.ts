@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/question.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { keyAt, type OwnKeys } from './rows.ts';
+import { keyAt, keyFromEnd, lettersBeside, type OwnKeys } from './rows.ts';
 
 /**
  * The question with keys that stay the same for the whole game: a player operative has its place in its kill team and an NPO that of
@@ -42,17 +42,56 @@ const actions: OwnKeys = {
 
 /**
  * Operatives by their places in their kill team, NPOs in the order in which they came, also when others are gone; 0 is nobody, and
- * what else there is to say is counted on from the last one.
+ * what else there is to say is counted on from the last one. After 9 NPOs have the last letters, so that the first ones are left for
+ * the operatives within their lines, or among them.
  */
 function sideKeys(
   { options }: Extract<Question, { readonly kind: 'choice' }>,
-  { operatives, npos }: GameState,
+  { operatives, npos, adversary }: GameState,
 ): OwnKeys | undefined {
   const isListed = ({ id }: { readonly id: string }): boolean => options.some(({ value }) => value === id);
   const [first, ...others] = operatives.filter(isListed);
   if (others.some(({ player }) => player !== first?.player)) return undefined;
-  const side = first ? operatives.filter(({ player }) => player === first.player) : npos.some(isListed) ? npos : [];
+  const withNpos = npos.some(isListed);
+  const side = first ? operatives.filter(({ player }) => player === first.player) : withNpos ? npos : [];
   if (side.length === 0) return undefined;
-  const keys = Object.fromEntries(side.map(({ id }, index) => [id, keyAt(index)]));
-  return { keys: { ...keys, none: '0' }, others: side.length };
+  const theirs = side === npos || (withNpos && adversary === null) ? npoKeys(npos) : undefined;
+  const free = theirs && side !== npos ? lettersBeside(theirs) : undefined;
+  const keys =
+    side === npos
+      ? theirs
+      : { ...theirs, ...Object.fromEntries(side.map(({ id }, index) => [id, free?.[index] ?? keyAt(index)])) };
+  const own = { keys: { ...keys, none: '0' }, others: side === npos ? Math.min(9, side.length) : side.length };
+  return adversary === null ? { ...own, within: withinKeys(operatives) } : own;
 }
+
+const npoKeys = (npos: GameState['npos']): OwnKeys['keys'] =>
+  Object.fromEntries(npos.map(({ id }, index) => [id, index > 8 ? keyFromEnd(index - 9) : keyAt(index)]));
+
+/** An operative has its letter also when others have fallen, and a remark whatever else is offered. */
+const withinKeys = (operatives: GameState['operatives']): NonNullable<OwnKeys['within']> => ({
+  ...hatchways,
+  ...Object.fromEntries(operatives.map(({ id }, index) => [id, index])),
+  ...Object.fromEntries(Object.entries(remarks).map(([value, place]) => [value, operatives.length + place])),
+});
+
+/** Of remarks with one place only one can be made on an attack. */
+const remarks = {
+  cover: 0,
+  charge: 0,
+  obscured: 1,
+  'assist-1': 1,
+  reposition: 2,
+  'assist-2': 2,
+  dash: 3,
+  'assist-3': 3,
+  hatchway: 4,
+  worse: 5,
+  alone: 6,
+  engaged: 7,
+  trapped: 8,
+  across: 9,
+} as const;
+
+/** Which one an NPO opens on its way: there are no operatives in that list. */
+const hatchways = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number, index) => [`hatchway-${number}`, index]));

@@ -154,8 +154,17 @@ function several(
   // A fold that was opened says nothing.
   if (prompt.ticked.length > 0 && answersIn(prompt).length === 0)
     return stay({ ...prompt, ticked: [], focus: null, cursor: 0, note: 'Nothing is ticked: Enter again for none.' });
-  return ended(question, prompt);
+  return ended(question, takesAsListed(question, prompt) ? allTicked(question, prompt) : prompt);
 }
+
+/** Enter takes them as listed: their order is asked for, and nobody has been moved to the front. */
+export const takesAsListed = ({ ordered, min }: ChoiceQuestion, prompt: PromptState): boolean =>
+  ordered === true && min > 0 && answersIn(prompt).length === 0;
+
+const allTicked = (question: ChoiceQuestion, prompt: PromptState): PromptState => ({
+  ...prompt,
+  ticked: plainOptions(question).map(({ value }) => value),
+});
 
 /** What is ticked, and of the others the first ones, as far as so many may be. */
 function asManyAsMay({ max }: ChoiceQuestion, { ticked }: PromptState, options: readonly Option[]): readonly string[] {
@@ -240,6 +249,7 @@ export function enterSays(asked: Keyed, prompt: PromptState): string | undefined
     case 'choice':
       if (!asked.many) return prompt.cursor === null ? undefined : '';
       if (answersIn(prompt).length > 0) return 'the ticked ones';
+      if (takesAsListed(asked, prompt)) return 'as listed';
       return asked.min === 0 ? nobodyOrNone(asked) : undefined;
   }
 }

@@ -16,6 +16,8 @@ export interface Row {
 export interface OwnKeys {
   readonly keys: Readonly<Record<string, string>>;
   readonly others: number;
+  /** Which letter the lines within others have, by whom or what they say; the rest take those that are left. */
+  readonly within?: Readonly<Record<string, number>>;
 }
 
 /** A question with a list, and the keys of its own that it has. */
@@ -62,7 +64,7 @@ export function rowsOf(listed: Listed, ticked: readonly string[], focus: string 
   const options: readonly Option[] =
     question === listed ? folded : [...folded, { value: showsAll, label: 'something else', bare: true }];
   const keys = optionKeys(options, question.own);
-  const spare = [...letters].filter((letter) => !keys.includes(letter));
+  const free = [...letters].filter((letter) => !keys.includes(letter));
   const rows = options.flatMap((option, index): Row[] => {
     const below = focusedIn(focus, option.value) ? belowOf(option, question, ticked, focus) : [];
     const said = below.length > 0 ? '' : saidOf(option, question, ticked);
@@ -71,11 +73,29 @@ export function rowsOf(listed: Listed, ticked: readonly string[], focus: string 
       ...below.map((row) => ({ ...row, key: '' })),
     ];
   });
-  // A line keeps its key when lines come below another one: those within take the letters that are left.
   const within = [1, 2].flatMap((depth) => rows.filter((row) => row.depth === depth));
-  const keyOf = new Map(within.map((row, index) => [row, spare[index] ?? '']));
+  const keyOf = lettersWithin(within, free, question.own?.within ?? {});
   return rows.map((row) => ({ ...row, key: keyOf.get(row) ?? row.key }));
 }
+
+/** A line keeps its key when lines come below another one: those within have their own letters, or take what is left. */
+function lettersWithin(
+  rows: readonly Row[],
+  free: readonly string[],
+  own: NonNullable<OwnKeys['within']>,
+): ReadonlyMap<Row, string> {
+  const letterOf = (row: Row): string | undefined => {
+    const letter = letters[own[saidIn(row)] ?? -1];
+    return letter !== undefined && free.includes(letter) ? letter : undefined;
+  };
+  const taken = rows.map(letterOf);
+  const spare = free.filter((letter) => !taken.includes(letter));
+  let next = 0;
+  return new Map(rows.map((row, index) => [row, taken[index] ?? spare[next++] ?? '']));
+}
+
+/** What a line within another one says: the operative, or the remark. */
+const saidIn = ({ value }: Row): string => value.slice(Math.max(value.lastIndexOf('/'), value.lastIndexOf(':')) + 1);
 
 /** Keys in the order in which they are given out. */
 export const inKeyOrder = (keys: readonly string[]): readonly string[] =>
@@ -149,6 +169,15 @@ function numbersOf(options: readonly Option[]): readonly (string | undefined)[] 
 
 /** The key of a line that is counted; '' where keys have run out. */
 export const keyAt = (index: number): string => `${digits}${letters}`.charAt(index);
+
+/** Letters for operatives in a list of NPOs. */
+export const lettersBeside = (keys: OwnKeys['keys']): readonly string[] =>
+  [...letters].filter((letter) => !Object.values(keys).includes(letter));
+
+/** The last letters come first, capitals after them; '' where keys have run out. */
+export const keyFromEnd = (index: number): string => fromEnd.charAt(index);
+
+const fromEnd = `${[...small].toReversed().join('')}${small.toUpperCase()}`;
 
 /** 3 of `hatchway 3 (D-E)` and of `3. Recover Transponder`. */
 function ownNumber(label: string): { readonly kind: string; readonly number: string } | undefined {

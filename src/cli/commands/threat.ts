@@ -1,11 +1,13 @@
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { appliedTriggers, type ThreatArgs } from '../../rules/language/deed.ts';
-import { gradesOf, hasThreat } from '../../rules/state/parts.ts';
+import { gradeAt, gradesOf, hasThreat, maxThreat } from '../../rules/state/parts.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { threatTable } from '../../view/tables/threat.ts';
 import { type CommandOutcome, type Define, pageOutcome, type Run } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { inGame } from '../performing/alone.ts';
 import { todo } from '../performing/hint-words.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 import { gameOfSession } from '../session/session.ts';
@@ -20,20 +22,31 @@ export const define: Define = (command, act) => {
   command
     .argument('[what]', `${appliedTriggers.join(', ')}; +2 or -1; set`)
     .argument('[level]', 'with set: the level, 0 to 15')
+    .option('--level <0-15>', 'without a game: show the table at this threat level', (text) =>
+      wholeNumber(text, 0, 'a threat level from 0 to 15', maxThreat),
+    )
     .option('--silent', 'shoot: the weapon has Silent')
     .option('--unseen-kill', 'fight: the NPO was incapacitated unseen by other NPOs')
     .option('--damage', 'breach: it also damaged an NPO')
     .addHelpText(
       'after',
-      '\nWithout words it shows the level, the grade and what each trigger would do. It may be used at any time in a game of Joint Ops, for what tw act and tw resolve-npo did not record.',
+      '\nWithout words it shows the level, the grade and what each trigger would do. It may be used at any time in a game of Joint Ops, for what tw act and tw resolve-npo did not record. With --level at any time, without a game; --json gives that level as threat, and the levels of each grade as grades.',
     )
-    .action((what: string | undefined, level: string | undefined, facts: Facts) =>
+    .action((what: string | undefined, level: string | undefined, { level: alone, ...facts }: Facts & Alone) =>
       act(async (run) => {
-        if (what === undefined) return showThreat(run);
+        if (alone !== undefined) return showAlone(alone, what);
+        if (what === undefined)
+          return inGame(run, { verb: 'threat', alone: '--level 7', does: 'shows the table' }, async () =>
+            showThreat(run),
+          );
         return performDeed(run, { do: 'threat', args: argsOf(what, level, facts) });
       }),
     );
 };
+
+interface Alone {
+  readonly level?: number;
+}
 
 function argsOf(what: string, level: string | undefined, { silent, unseenKill, damage }: Facts): ThreatArgs {
   const given = { ...(silent && { silent }), ...(unseenKill && { unseenKill }), ...(damage && { damage }) };
@@ -63,6 +76,16 @@ function argsOf(what: string, level: string | undefined, { silent, unseenKill, d
       hint: `Known: ${appliedTriggers.join(', ')}, set, or a change such as +2.`,
     },
   );
+}
+
+/** The same table at a level that somebody names. */
+async function showAlone(level: number, what: string | undefined): Promise<CommandOutcome> {
+  if (what !== undefined)
+    throw new Failure('usage', `tw threat --level ${level} shows a table without a game; leave out "${what}".`);
+  const { atThreat } = await import('../../game/performing/one-shot.ts');
+  const state = atThreat(level);
+  const threat = { level, grade: gradeAt(state.config, level) };
+  return pageOutcome({ threat, grades: gradesOf(state.config) }, () => [tableBlock(threatTable(state))]);
 }
 
 /** The level, the grade and what each trigger would do; changes nothing. */

@@ -48,6 +48,9 @@ export async function rollReinforcements(terms: Terms, grade: number, seed = fre
   return decideInPlay(terms, start, bringReinforcements);
 }
 
+/** The table at a threat level, no game needed. */
+export const atThreat = (level: number): GameState => ({ ...initialState(plainGame('')), threat: level });
+
 /** The top card of a fresh deck. Throws `Failure`. */
 export async function drawFromDeck(terms: Terms, deck: string, seed = freshSeed()): Promise<Rolled<string>> {
   const theme = themes.find((candidate) => candidate === deck);

@@ -1,3 +1,4 @@
+import { unasked } from '../../engine/rule.ts';
 import { type Attacker, bestAttackOdds, carried, fightOdds } from '../attack-odds/attack-odds.ts';
 import { apOf, isLeft, preferredBy } from '../behaviour/behaviour.ts';
 import { areClose, isEngagedOnRecord, possiblyCloseTo } from '../known/known.ts';
@@ -13,7 +14,7 @@ import { isUntold, outlookNow, placeOf } from './outlook.ts';
 import { type LookedAtPlace, placeAt, unseen } from './place.ts';
 import { preferredOnRecord } from './preferred.ts';
 import { oddsOfShot } from './shot.ts';
-import { ignoresInjury, type Situation, situationOf } from './situation.ts';
+import { asksNpoFirst, ignoresInjury, type Situation, situationOf } from './situation.ts';
 import { enemiesOf, wayToShot } from './surroundings.ts';
 import { isWalledOff, reachable } from './walled-off.ts';
 
@@ -100,11 +101,11 @@ export function* candidate(state: GameState, npo: Npo, counteracts: boolean): Ru
   const operatives = operativesInPlay(state);
   const at = knownSituation(state, npo, counteracts);
   const { before } = at.look;
-  if (!before || isUntold(before)) {
-    const bound = boundOf(state, at, operatives);
-    return { npo, at, danger: null, bound, likely: bound, open: bound !== null, told: false, named: false };
-  }
-  const danger = yield* dangerFrom({ ...at, here: placeOf(before) });
+  if (!before || isUntold(before)) return untold(state, at);
+  const told = dangerFrom({ ...at, here: placeOf(before) });
+  const danger = asksNpoFirst(state) ? yield* unasked(told) : yield* told;
+  // Whom it could attack instead of one who has gone, nobody has said.
+  if (danger === undefined) return untold(state, situationOf(state, npo, counteracts));
   const all = { ...before, of: operatives.map(({ id }) => id) };
   const likely = yield* dangerFrom({ ...at, here: placeOf(all) });
   const unsure = boundOf(
@@ -113,6 +114,12 @@ export function* candidate(state: GameState, npo: Npo, counteracts: boolean): Ru
     operatives.filter(({ id }) => !before.of.includes(id)),
   );
   return { npo, at, danger, bound: unsure, likely, open: unsure !== null, told: false, named: false };
+}
+
+/** Whom it can attack is open, of all of them. */
+function untold(state: GameState, at: Situation): Candidate {
+  const bound = boundOf(state, at, operativesInPlay(state));
+  return { npo: at.npo, at, danger: null, bound, likely: bound, open: bound !== null, told: false, named: false };
 }
 
 /** The attack that its behaviour gives, from answers so far and questions for the rest: the primary target, the worst profile. */

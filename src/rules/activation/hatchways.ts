@@ -101,7 +101,9 @@ function mayLeadThere(state: GameState, at: Situation, { number }: Door, opens?:
   const door = map === null ? undefined : doorOn(map, { kind: 'hatchway', number });
   const from = possibleRooms(state, at.npo.id);
   if (door === undefined || from === undefined) return true;
-  const here = joinedRooms(state, from);
+  // Before a Charge, or a Shoot from where it stands, the hatchway is beside it.
+  const isBesideIt = opens?.way.every(({ action }) => action === 'charge') === true;
+  const here = isBesideIt ? from : joinedRooms(state, from);
   // From one teleport pad it may go to the other.
   if (at.pads && map !== null && roomsOfPads(map).some((room) => here.includes(room))) return true;
   if (!door.rooms.some((room) => here.includes(room))) return false;

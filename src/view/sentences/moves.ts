@@ -27,7 +27,7 @@ export function moveText(event: Acted, state: GameState): { readonly where: stri
       ...(aim.dash === true && goesThrough ? ['With its Dash 3" more.'] : []),
       ...(otherwise === undefined ? [] : [`Else ${otherwise}.`]),
       ...(aim.cover && aim.to !== 'cover' ? ['In cover if possible.'] : []),
-      ...(aim.teleport === true && canBeAtPad(state, event.id)
+      ...(aim.teleport === true && !goesThrough && canBeAtPad(state, event.id)
         ? [`On a teleport pad${padRooms(state, 'or')}? To the other pad if better.`]
         : []),
       ...(action === 'fall-back' ? ['Through control range if need be, not ending in it.'] : []),

@@ -10,7 +10,7 @@ import { placementNotes, setUpChecklist } from '../tables/set-up.ts';
 import { isReinforcement, reportBlocks } from './deed-report.ts';
 import { isInstruction, isSaid } from './sentence.ts';
 import { alikeAtFirst, isToldByAction, isToldByDamage } from './so-far.ts';
-import { isOpenedOnTheWay, isPutBy, type TableItem, tableItems } from './table-items.ts';
+import { isOneWithMove, isOpenedOnTheWay, isPutBy, type TableItem, tableItems } from './table-items.ts';
 
 /** One step of the game as play tells it: what happened first, what is to be done on the table last. */
 export interface StepReport {
@@ -66,6 +66,7 @@ export function stepReport(
       isToldByDamage(event, events[index + 1]) ||
       isToldByAction(event, events) ||
       isOpenedOnTheWay(events, index) ||
+      isOneWithMove(events, index) ||
       // Where it is put has just been typed.
       (event.type === 'placed' && event.moved === undefined && isSaid(event, map)),
   );

@@ -59,7 +59,7 @@ function itemOf(events: readonly GameEvent[], index: number, state: GameState, e
       if (isOpenedOnTheWay(events, index)) return null;
       break;
     case 'npo-acted':
-      return isMove(event) ? sentenceAmong(events, index, state) : null;
+      return isMove(event) && !isOneWithMove(events, index) ? sentenceAmong(events, index, state) : null;
     case 'incapacitated':
       return `Remove ${shortNameOf(state, event.id)}.`;
   }
@@ -81,6 +81,20 @@ export function isOpenedOnTheWay(events: readonly GameEvent[], index: number): b
   return wayThrough(events, opens ? index + 1 : index) !== undefined;
 }
 
+/**
+ * A Dash that goes on to what the move before it was for, where nobody says where either ends: that move was told with 3" more. The
+ * miniature is placed once.
+ */
+export function isOneWithMove(events: readonly GameEvent[], index: number): boolean {
+  const dash = events[index];
+  if (dash?.type !== 'npo-acted' || dash.action !== 'dash') return false;
+  const at = events.slice(0, index).findLastIndex((one) => one.type === 'npo-acted' && one.id === dash.id);
+  const move = events[at];
+  if (move?.type !== 'npo-acted' || move.action !== 'reposition' || move.aim?.dash !== true) return false;
+  const isPlaced = (after: number): boolean => events[after + 1]?.type === 'placed';
+  return move.aim.to === dash.aim?.to && !isPlaced(at) && !isPlaced(index);
+}
+
 /** The line of a move, with the hatchway that is opened on it. */
 function withDoorOnItsWay(
   text: string | null,
@@ -93,6 +107,8 @@ function withDoorOnItsWay(
   const hatchway = events[opened];
   if (text === null || hatchway?.type !== 'hatchway-moved') return text;
   const name = doorName(state.config, 'hatchway', hatchway.number);
+  // It is beside it: in the middle of a Charge nobody operates a hatchway.
+  if (move?.type === 'npo-acted' && move.action === 'charge') return `Open ${name}. ${text}`;
   return text.includes(`through hatchway ${hatchway.number}`)
     ? `${text} Open hatchway ${hatchway.number} on the way.`
     : `${text} Then open ${name}.`;

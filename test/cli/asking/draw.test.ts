@@ -39,6 +39,22 @@ describe('a prompt', () => {
     expect(legend(11, 11)).toBe('1-9 a/c: tick · +: all · Enter: none');
   });
 
+  it('numbers what is ticked where its order counts', () => {
+    const asked = { ...list(3, true), min: 1, ordered: true } as Keyed;
+    const shown = (ticked: readonly string[]) =>
+      drawn(asked, { ...begin(asked), cursor: null, ticked }, {}, [], { look: unicode, rows: 24 }).slice(1);
+    expect(shown(['w2', 'w0'])).toEqual([
+      '  [2] 1. Canoptek Macrocyte 0',
+      '  [ ] 2. Canoptek Macrocyte 1',
+      '  [1] 3. Canoptek Macrocyte 2',
+      '1-3: tick · +: the rest as listed · Enter: the ticked ones',
+    ]);
+    expect(shown([]).at(-1)).toBe('1-3: tick · Enter: as listed');
+    const set = list(3, true);
+    const crossed = drawn(set, { ...begin(set), ticked: ['w2'] }, {}, [], { look: unicode, rows: 24 });
+    expect(crossed.at(3)).toBe('  [x] 3. Canoptek Macrocyte 2');
+  });
+
   it.each([
     [24, unicode],
     [12, narrow],

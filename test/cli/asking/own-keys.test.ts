@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withOwnKeys } from '../../../src/cli/asking/own-keys.ts';
 import { rowsOf } from '../../../src/cli/asking/rows.ts';
-import type { ChoiceQuestion } from '../../../src/engine/question.ts';
+import type { ChoiceQuestion, Option } from '../../../src/engine/question.ts';
 import { playerActions } from '../../../src/rules/state/state.ts';
 import { scene } from '../../rules/scene.ts';
 
@@ -51,7 +51,30 @@ describe('a player operative has one key for the whole game', () => {
     expect(keys(choice(['m9', 'm11', 'none']), scene({ operatives: team }))).toEqual({ m9: '9', m11: 'c', none: '0' });
   });
 
-  it('in Adversary Ops in its own kill team; two teams, or NPOs among them, are counted', () => {
+  it('NPOs have the last letters after 9, capitals after those', () => {
+    const npos = scene({ npos: Array.from({ length: 26 }, () => 'necron-warrior' as const) });
+    const ids = ['warrior-9', 'warrior-10', 'warrior-11', 'warrior-23', 'warrior-24', 'warrior-26'];
+    expect(Object.values(keys(choice(ids), npos))).toEqual(['9', 'z', 'y', 'a', 'A', 'E']);
+  });
+
+  it('among NPOs, which have theirs, an operative has the letter that it has within their lines', () => {
+    const npos = scene({ operatives: ['kel', 'vane', 'roth'], npos: ['necron-warrior', 'necron-warrior'] });
+    expect(keys(choice(['kel', 'roth', 'warrior-2', 'none']), npos)).toEqual({
+      ...{ kel: 'a', roth: 'e', 'warrior-2': '2', none: '0' },
+    });
+    expect(Object.values(keys(choice(['kel', 'warrior-2', 'else']), npos))).toEqual(['a', '2', '4']);
+  });
+
+  it('among so many that letters would meet, each has a key of its own', () => {
+    const team = Array.from({ length: 14 }, (_, index) => `m${index + 1}`);
+    const crowd = scene({ operatives: team, npos: Array.from({ length: 13 }, () => 'necron-warrior' as const) });
+    const ids = crowd.npos.map(({ id }) => id);
+    const given = Object.values(keys(choice([...team, ...ids]), crowd));
+    expect(new Set(given).size).toBe(27);
+    expect(given).not.toContain('');
+  });
+
+  it('in Adversary Ops in its own kill team; two teams, or NPOs among them, are counted there', () => {
     const rivals = scene({
       mode: 'adversary-ops',
       operatives: [
@@ -70,6 +93,57 @@ describe('a player operative has one key for the whole game', () => {
   it('without a game lines are counted', () => {
     const question = choice(['vane', 'roth']);
     expect(withOwnKeys(question, undefined)).toBe(question);
+  });
+});
+
+describe('within the line of an NPO', () => {
+  const tags = ['cover', 'obscured', 'reposition', 'hatchway', 'alone'].map((value) => ({ value, label: value }));
+  const close: Option = { value: 'engaged', label: 'engaged', bare: true };
+  const inside = (npo: string, ops: readonly Option[], of = state) => {
+    const options = [{ value: npo, label: npo, within: { options: [...ops, close], tags } }];
+    const question = withOwnKeys(choice([], { options, many: true, max: 1 }), of);
+    const [first = { value: '' }] = ops;
+    const ticked = [npo, `${npo}:${first.value}`];
+    return Object.fromEntries(
+      rowsOf(question, ticked, ticked[1] ?? null)
+        .slice(1)
+        .map(({ value, key }) => [value.slice(value.search(/[/:][^/:]*$/) + 1), key]),
+    );
+  };
+  const named = (value: string): Option => ({ value, label: value });
+
+  it('an operative has its letter, whoever has fallen, and each remark its own after those of the team', () => {
+    const all = inside('warrior-1', ['kel', 'vane', 'sarn'].map(named));
+    expect(all).toEqual({
+      ...{ kel: 'a', vane: 'c', sarn: 'g', engaged: 'x' },
+      ...{ cover: 'h', obscured: 'i', reposition: 'j', hatchway: 'p', alone: 'v' },
+    });
+    const fallen = scene({
+      operatives: [{ id: 'kel', state: 'incapacitated' }, 'vane', 'roth', 'sarn'],
+      npos: ['necron-warrior'],
+    });
+    expect(inside('warrior-1', [named('sarn')], fallen)).toMatchObject({ sarn: 'g', reposition: 'j', engaged: 'x' });
+  });
+
+  it('nothing moves up where a remark is not offered', () => {
+    const concealed = inside('warrior-1', [{ value: 'sarn', label: 'Sarn', barred: ['cover'] }]);
+    expect(concealed).not.toHaveProperty('cover');
+    expect(concealed).toMatchObject({ sarn: 'g', obscured: 'i', reposition: 'j' });
+  });
+
+  it('what an NPO beside it has as its key is not given twice', () => {
+    const many = scene({
+      operatives: ['kel', 'vane', 'roth', 'sarn'],
+      npos: Array.from({ length: 12 }, () => 'necron-warrior' as const),
+    });
+    const across: Option = { value: 'across', label: 'across', bare: true };
+    const options = ['warrior-10', 'warrior-12'].map((value) => ({
+      ...named(value),
+      within: { options: [named('kel'), across], tags },
+    }));
+    const question = withOwnKeys(choice([], { options, many: true, max: 2 }), many);
+    const shown = rowsOf(question, ['warrior-10'], 'warrior-10').map(({ key }) => key);
+    expect(shown).toEqual(['z', 'a', 'c', 'x']);
   });
 });
 

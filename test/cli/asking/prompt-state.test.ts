@@ -185,6 +185,24 @@ describe('the key for all', () => {
   });
 });
 
+describe('an order of several', () => {
+  const inOrder = several(['w1', 'w2', 'w3'], { min: 1, ordered: true });
+
+  it('is as listed with Enter, as long as nothing is ticked', () => {
+    expect(enterSays(inOrder, begin(inOrder))).toBe('as listed');
+    expect(becomes(inOrder, ['Enter'])).toEqual({ is: 'answer', value: ['w1', 'w2', 'w3'] });
+    expect(becomes(inOrder, ['3', 'Enter'])).toEqual({ is: 'answer', value: ['w3'] });
+    expect(becomes(inOrder, ['3', '+', 'Enter'])).toEqual({ is: 'answer', value: ['w3', 'w1', 'w2'] });
+    expect(becomes(inOrder, ['3', '3', 'Enter'])).toEqual({ is: 'answer', value: ['w1', 'w2', 'w3'] });
+  });
+
+  it('is empty with Enter where nobody need be named', () => {
+    const maybe = several(['w1', 'w2'], { ordered: true });
+    expect(enterSays(maybe, begin(maybe))).toBe('nobody');
+    expect(becomes(maybe, ['Enter'])).toEqual({ is: 'answer', value: [] });
+  });
+});
+
 describe('which NPO goes first', () => {
   const first = { is: 'comes-first' } as const;
   const idle = { is: 'goes-first-idle', npo: 'w1' } as const;

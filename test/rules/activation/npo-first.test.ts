@@ -218,3 +218,49 @@ describe('where nobody can attack', () => {
     expect([only('hatchway-moved', none.events), none.asked]).toEqual([[], []]);
   });
 });
+
+describe('the hatchway that an NPO opens to attack', () => {
+  /** Map 1: 1 leads from B to A, 5 from E to A; E, D and B are joined by open hatchways. */
+  const joined = game({ npos: [warrior], operatives: ['kel'], openHatchways: [3, 4] });
+  const within = { kel: ['A'], 'warrior-1': ['E'] };
+  const inE = { ...joined, known: { ...joined.known, within } };
+
+  it('is not asked where it shoots from its place, and one alone leads to its target', () => {
+    const { events, asked } = activate(inE, { 'valid-targets': [['kel:hatchway']] });
+    expect(asked).toEqual(['valid-targets']);
+    expect(only('hatchway-moved', events)).toMatchObject([{ number: 5, open: true }]);
+  });
+
+  it('is asked where another one leads there, by a move or from a place that nobody knows', () => {
+    const moves = next(inE, { 'valid-targets': [['kel:reposition:hatchway']] });
+    expect([moves.name, values(moves)]).toEqual(['hatchway-opened', ['1', '5']]);
+    const anywhere = { ...inE, known: { ...inE.known, within: { kel: ['A'] } } };
+    const stands = next(anywhere, { 'valid-targets': [['kel:hatchway']] });
+    expect([stands.name, values(stands)]).toEqual(['hatchway-opened', ['1', '2', '5', '6']]);
+  });
+});
+
+const third = (npo: GameState['npos'][number]) => ({ ...npo, id: 'warrior-9' });
+
+describe('an enemy across an open door that moves away', () => {
+  const crawler = { datacard: 'canoptek-tomb-crawler', weapons: ['twin-gauss-reapers', 'claws'] } as const;
+  const kel = { id: 'kel', order: 'engage', wounds: 40, maxWounds: 40 } as const;
+  const vane = { id: 'vane', order: 'engage', wounds: 2 } as const;
+  const facing = game({ npos: [crawler, warrior], operatives: [kel, vane], openHatchways: [1] });
+  const told = { 'npos-attack': [['crawler-1:across', 'warrior-1:vane']], across: [['kel']] };
+  const moves = (id: string) => ({ type: 'action-performed', id, action: 'dash', ap: 1 }) as const;
+
+  it('leaves it open whom it can attack: that is asked once, of all of whom it is open', () => {
+    const { npo, state } = activate(facing, told);
+    expect(npo).toBe('warrior-1');
+    const more = { ...state, npos: [...state.npos, ...game({ npos: [warrior], operatives: [kel] }).npos.map(third)] };
+    const asked = next(evolve(more, moves('kel')));
+    expect(asked.name).toBe('npos-attack');
+    expect(values(asked).toSorted()).toEqual(['crawler-1', 'none', 'warrior-9']);
+  });
+
+  it('is fought as long as nobody moves', () => {
+    const { npo, asked, steps } = activate(activate(facing, told).state, { 'targets-after-fight': [[]] });
+    expect([npo, asked, steps.at(0)]).toEqual(['crawler-1', ['targets-after-fight'], expect.stringContaining('FIGHT')]);
+  });
+});
