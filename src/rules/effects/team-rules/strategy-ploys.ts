@@ -6,7 +6,7 @@ import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativesInPlay } from '../../state/stats.ts';
 import { mayMeet } from './condition.ts';
-import { priceNow, priced } from './price-now.ts';
+import { priced, priceNow } from './price-now.ts';
 import { remindTeams } from './reminders.ts';
 import { ruleTargets } from './rule-targets.ts';
 import { useRule } from './use-rule.ts';

@@ -151,7 +151,7 @@ describe('poison', () => {
       poison(
         shotAt(
           champion,
-          { 'rule-told': [near], ...(near && { 'own-rule': [[face]] }), 'attack-dice': [[1, 1, 1, 1]] },
+          { distance: [near ? 3 : 4], ...(near && { 'own-rule': [[face]] }), 'attack-dice': [[1, 1, 1, 1]] },
           { kel },
         ).state,
       );
