@@ -11,7 +11,7 @@ export const combatConditions = [
   z.strictObject({ within: reachInches }),
   /**
    * So many others, 1 where nothing is said, are within so many inches of it (`of`, `self` where nothing is said): friends, itself
-   * apart, or enemies; those with a keyword or one of these datacards alone. `orSelf`: the one whose rule it is counts too, if it is
+   * apart, or enemies; those with a keyword or one of these datacards alone, or all but those with the datacards `apart`. `orSelf`: the one whose rule it is counts too, if it is
    * such a one.
    */
   z.strictObject({
@@ -20,6 +20,7 @@ export const combatConditions = [
       within: reachInches,
       keyword: z.optional(text),
       cards: z.optional(z.array(id).check(z.minLength(1))),
+      apart: z.optional(z.array(id).check(z.minLength(1))),
       token: z.optional(text),
       visible: z.optional(z.literal(true)),
       least: z.optional(fewAtMost),
@@ -29,8 +30,10 @@ export const combatConditions = [
   }),
   /** The weapon used is none of its roster, such as one that equipment gives it. */
   z.strictObject({ lent: z.boolean() }),
-  /** It has moved in this activation or counteraction. */
-  z.strictObject({ moved: z.boolean() }),
+  /** It has moved in this activation or counteraction; `most`: so many inches at most, or its Move stat. */
+  z.strictObject({
+    moved: z.union([z.boolean(), z.strictObject({ most: z.union([reachInches, z.literal('move')]) })]),
+  }),
   /** It is its first, or a later, such attack in this activation. */
   z.strictObject({ attack: z.enum(['first', 'later']) }),
   /** Of the one that is shot at, as tw knows it by then: never true before it is known. */

@@ -9,6 +9,8 @@ export interface SavesAgainst {
   readonly figures: { readonly normal: number; readonly critical: number };
   /** Those that the target has left. */
   readonly wounds: number;
+  /** A rule of its own may make the damage less as it comes: damage beyond its wounds counts too. */
+  readonly mayBeLess?: boolean;
   resultOf(face: number): DiceResult;
 }
 
@@ -21,8 +23,12 @@ const harmOfFaces = (against: SavesAgainst, faces: readonly number[]): number =>
   harmBy(against, faces.map(against.resultOf));
 
 /** What these defence dice leave. */
-export function harmBy({ retained, kept, figures, wounds }: SavesAgainst, results: readonly DiceResult[]): number {
-  return harmOf(leastDamage(retained, countedSaves([...results, ...kept]), figures), wounds);
+export function harmBy(
+  { retained, kept, figures, wounds, mayBeLess = false }: SavesAgainst,
+  results: readonly DiceResult[],
+): number {
+  const damage = leastDamage(retained, countedSaves([...results, ...kept]), figures);
+  return harmOf(damage, wounds) + (mayBeLess ? Math.max(0, damage - wounds) : 0);
 }
 
 /** The defence dice among those `open` whose re-roll spares most, and what share of the harm; none if no re-roll spares any. */

@@ -3,7 +3,7 @@ import { countedSaves, harmBy, mostSparingDie } from '../../odds/reroll-saves.ts
 import type { DiceResult } from '../../odds/ruled-dice.ts';
 import type { DefenceRules } from '../../odds/ruled-shoot.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
-import { sparingRules } from '../effects/team-rules/damage.ts';
+import { mayBeSpared, sparingRules } from '../effects/team-rules/damage.ts';
 import { occasionIn } from '../effects/team-rules/occasion.ts';
 import type { DefenceDice } from '../events/events.ts';
 import { confirm, emit, look, type Rule, roll } from '../language/language.ts';
@@ -115,7 +115,8 @@ function* changedDefence(
       changed,
     );
   if ('datacard' in target) return yield* answered({ again: new Map(), turned: new Map() });
-  const against = { retained, kept, figures: use, wounds: target.wounds, resultOf: saved };
+  const mayBeLess = mayBeSpared(yield* look(), target);
+  const against = { retained, kept, figures: use, wounds: target.wounds, mayBeLess, resultOf: saved };
   const changed = yield* changedByRules({
     kind: 'defence-dice',
     action,

@@ -1,8 +1,8 @@
-import { parseProfile } from '../../catalog/parse-profile.ts';
+import { parseProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { isUsable } from '../combat/operative-weapon.ts';
 import { asBegun, whyNotWith } from '../effects/team-rules/second-action.ts';
-import { engagement, isCertain } from '../facts/certain.ts';
+import { engagement, isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
 import { possiblyCloseTo } from '../known/known.ts';
 import { shootsBesideFriends } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
@@ -51,7 +51,14 @@ export function whyNoEnemy(
 export const anyAccessPointOpen = ({ hatchways, breachPoints }: GameState): boolean =>
   [...hatchways, ...breachPoints].some(({ open }) => open);
 
-/** Has a weapon for that action that nothing on record forbids, or one that the roster does not tell. */
+/** Whether nothing certain rules out that somebody to shoot at is within the Range of that weapon. */
+export function reachesSomebody(state: GameState, id: string, { rules }: WeaponFigures): boolean {
+  const range = rules.find((rule) => rule.rule === 'range' && 'x' in rule);
+  if (range === undefined || !('x' in range)) return true;
+  return possibleTargets(state, 'shoot', id).some((enemy) => !isRuledOut(state, withinInches(id, enemy.id, range.x)));
+}
+
+/** Has a weapon for that action that nothing on record forbids and that reaches somebody, or one that the roster does not tell. */
 export function isArmed(state: GameState, operative: Operative, action: Attack): boolean {
   const type = action === 'shoot' ? 'ranged' : 'melee';
   const weapons = weaponsOf(state, operative).filter((weapon) => weapon.type === type);
@@ -64,7 +71,8 @@ export function isArmed(state: GameState, operative: Operative, action: Attack):
       return (
         parsed.ok &&
         isUsable(state, operative, type, { name, profile: parsed.profile }) &&
-        whyNotWith(begun, operative, name, kind) === undefined
+        whyNotWith(begun, operative, name, kind) === undefined &&
+        reachesSomebody(state, operative.id, parsed.profile)
       );
     })
   );

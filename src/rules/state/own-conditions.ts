@@ -1,6 +1,6 @@
 import type { RuleCondition } from '../../catalog/team-rules.ts';
 import { kebab } from '../../engine/spelling.ts';
-import { isFarFromAll, markersCalled } from './own-markers.ts';
+import { isFarFromAll, isSurelyNear, markersCalled } from './own-markers.ts';
 import { actingUse, datacardOf, isOwn, type OwnRule, pointsFor, pointsLeft, rulesOf, tokensOf } from './own-rules.ts';
 import type { GameState, Npo, Operative } from './state.ts';
 import { isInjured, isWounded, operativesInPlay } from './stats.ts';
@@ -151,5 +151,6 @@ function byMarker(
   const who = of === 'self' ? self : enemy;
   if (there.length === 0 || !who) return false;
   if (inches === undefined) return true;
-  return isFarFromAll(state, there, who.id, inches) ? false : undefined;
+  if (isFarFromAll(state, there, who.id, inches)) return false;
+  return isSurelyNear(state, there, who.id, inches) || undefined;
 }

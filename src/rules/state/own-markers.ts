@@ -37,3 +37,14 @@ export function isFarFromAll(state: GameState, markers: readonly TeamMarker[], i
     markers.every(({ at }) => at !== undefined && apart(at, stands) > within + mostOfBases + at.error + stands.error)
   );
 }
+
+/** Whether one of them is so near to it, by the places that are known, that even all of its base is within those inches. */
+export function isSurelyNear(state: GameState, markers: readonly TeamMarker[], id: string, within: number): boolean {
+  const stands = state.keepsPositions ? state.positions[id] : undefined;
+  return (
+    stands !== undefined &&
+    markers.some(
+      ({ at }) => at !== undefined && apart(at, stands) + mostOfBases / 2 + at.error + stands.error <= within,
+    )
+  );
+}

@@ -106,16 +106,6 @@ export interface PloyPrice {
   readonly effect?: string;
 }
 
-/** The rule as an option: its name and its price now. */
-export function priced(
-  state: GameState,
-  own: OwnRule,
-  using: { readonly id: string | null; readonly player?: string | undefined },
-): string {
-  const { cp } = ployPrice(state, own, using);
-  return own.rule.cp ? `${own.rule.name}, ${cp} CP` : own.rule.name;
-}
-
 /** What it costs now, and by which rule. */
 export function ployPrice(
   state: GameState,

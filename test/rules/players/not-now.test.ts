@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { question, type Scene, scene } from '../scene.ts';
+import { fileOf } from '../team-rules/team-file.ts';
 
 const heavy = { name: 'Heavy bolter', type: 'ranged', profile: '5 3+ 4/5 heavy, piercing 1' } as const;
 const firefight = (of: Scene = {}): GameState =>
@@ -40,4 +41,27 @@ it('of targets it is said that none is valid, where the board is sure', () => {
     shoot: 'nobody in sight, in range and out of cover',
     charge: 'nobody in reach',
   });
+});
+
+it('nobody shoots whose only weapon left reaches nobody: another one, that does, has been used', () => {
+  const weapons = [
+    { name: 'Entropy', type: 'ranged', profile: '4 3+ 3/7 Range 7"' },
+    { name: 'Plague Wind', type: 'ranged', profile: '6 3+ 2/3' },
+  ] as const;
+  const left = (used: string, x: number) =>
+    missing(
+      firefight({
+        map: 3,
+        teamRules: [fileOf('any'), fileOf('plague-marines')],
+        npos: [{ datacard: 'necron-warrior', order: 'engage' }],
+        operatives: [
+          { id: 'kel', apl: 3, team: 'plague-marines', teamCard: 'malignant-plaguecaster', order: 'engage', weapons },
+        ],
+        keepsPositions: true,
+        positions: { kel: { x: 6, y: 21.5, error: 0.1 }, 'warrior-1': { x, y: 21.5, error: 0.1 } },
+        acting: { ...acting, performed: ['shoot'], used: [used] },
+      }),
+    ).shoot;
+  expect(left('Plague Wind', 17)).toBe('nobody in range');
+  expect([left('Plague Wind', 12), left('Entropy', 17)]).toEqual([undefined, undefined]);
 });

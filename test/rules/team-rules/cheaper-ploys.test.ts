@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { priced } from '../../../src/rules/effects/team-rules/price-now.ts';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { useRule } from '../../../src/rules/effects/team-rules/use-rule.ts';
 import { allRules } from '../../../src/rules/state/own-rules.ts';
-import { ployPrice, priced, whyNotUsable } from '../../../src/rules/state/ploy-price.ts';
+import { ployPrice, whyNotUsable } from '../../../src/rules/state/ploy-price.ts';
 import { only, play, question, type Scene } from '../scene.ts';
 import { fileOf, tableOfTeam } from './team-file.ts';
 
@@ -141,5 +142,18 @@ describe('ploys that cost less', () => {
     const later = priceOf('fellgor-ravagers', 'animalistic-fury', cards, used, 'kel', ['Brass Adornments']);
     expect(whyNotUsable(later.state, later.own, { id: 'kel' })).toContain('1 CP');
     expect(priceOf('fellgor-ravagers', 'wild-rage', cards, used, 'kel', ['Brass Adornments']).cp).toBe(0);
+  });
+
+  it('Icon Of Contagion: with places the board says where the Icon Bearer is; without, both prices are named', () => {
+    const cards = { kel: 'plague-marine-icon-bearer' };
+    const label = (of: Scene) => priceOf('plague-marines', 'contagion', cards, of, null).label;
+    const bearerAt = (y: number): Scene => ({
+      map: 3,
+      keepsPositions: true,
+      positions: { kel: { x: 14, y, error: 0.1 } },
+    });
+    expect(label({})).toBe('Contagion, 1 CP (0 by Icon Of Contagion)');
+    expect(label(bearerAt(2))).toBe('Contagion, 0 CP');
+    expect(label(bearerAt(21))).toBe('Contagion, 1 CP');
   });
 });

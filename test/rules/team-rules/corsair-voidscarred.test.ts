@@ -24,8 +24,15 @@ describe('Corsair Voidscarred', () => {
 
   it('Outcasts and Piratical Profiteers: Punishing far from friends, Balanced at a marker', () => {
     const outcast = { ...warrior, inForce: 'outcasts' };
-    expect(rulesOf(shot('1 3+ 3/4', outcast, { ...hit, 'rule-told': [true] }))).toEqual(['Punishing (Outcasts)']);
-    expect(rulesOf(shot('1 3+ 3/4', outcast, { ...hit, 'rule-told': [false] }))).toEqual([]);
+    expect(rulesOf(shot('1 3+ 3/4', outcast, hit))).toEqual(['Punishing (Outcasts)']);
+    const of: Scene = {
+      operatives: [
+        { id: 'kel', order: 'engage', team: 'corsair-voidscarred', teamCard: 'voidscarred-warrior' },
+        { id: 'vane', order: 'engage', team: 'corsair-voidscarred', teamCard: 'voidscarred-gunner' },
+      ],
+    };
+    const near = (who: string[]) => rulesOf(shot('1 3+ 3/4', { ...outcast, of }, { ...hit, 'near-by-rule': [who] }));
+    expect([near([]), near(['vane'])]).toEqual([['Punishing (Outcasts)'], []]);
     const pirate = { ...warrior, inForce: 'piratical-profiteers' };
     expect(rulesOf(shot('1 3+ 3/4', pirate, { ...hit, 'rule-told': [true] }))).toEqual([
       'Balanced (Piratical Profiteers)',

@@ -15,8 +15,10 @@ describe('Elucidian Starstriders', () => {
 
   it('Lethal Proximity: Balanced within 6"', () => {
     const duel = { ...voidsman, inForce: 'lethal-proximity' };
-    expect(rulesOf(shot('1 4+ 2/3', duel, { ...hit, 'rule-told': [true] }))).toEqual(['Balanced (Lethal Proximity)']);
-    expect(rulesOf(shot('1 4+ 2/3', duel, { ...hit, 'rule-told': [false] }))).toEqual([]);
+    const rules = (distance: number, own: boolean) =>
+      rulesOf(shot('1 4+ 2/3', duel, { ...hit, distance: [distance], ...(distance <= 6 && { 'rule-told': [own] }) }));
+    expect(rules(6, true)).toEqual(['Balanced (Lethal Proximity)']);
+    expect([rules(7, true), rules(6, false)]).toEqual([[], []]);
   });
 
   it('Combined Arms: any attack dice again, at one whom a friend has shot', () => {

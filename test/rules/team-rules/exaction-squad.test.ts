@@ -23,8 +23,8 @@ describe('Exaction Squad', () => {
     expect(rulesOf(still)).toEqual(['Ceaseless (Dispense Justice)']);
     expect(still.asked).not.toContain('rule-told');
     const charged = { ...duel, of: acted('charge') };
-    expect(rulesOf(fought('1 3+ 3/4', charged, { ...dice, 'rule-told': [true] }))).toEqual([]);
-    expect(rulesOf(fought('1 3+ 3/4', charged, { ...dice, 'rule-told': [false] }))).toEqual([
+    expect(rulesOf(fought('1 3+ 3/4', charged, { ...dice, 'rule-told': [false] }))).toEqual([]);
+    expect(rulesOf(fought('1 3+ 3/4', charged, { ...dice, 'rule-told': [true] }))).toEqual([
       'Ceaseless (Dispense Justice)',
     ]);
     expect(rulesOf(shot('1 3+ 3/4', duel, hit))).toEqual([]);
@@ -34,17 +34,20 @@ describe('Exaction Squad', () => {
     // Three hits against 1 and 1; one becomes a 4: two hits of 3 are left, else three.
     const duel = { ...vigilant, inForce: 'inviolate-jurisdiction' };
     const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1, 1]] };
-    expect(damage(shotAt(duel, { ...dice, 'rule-told': [true], 'reroll-dice': [[4]] }).events)).toEqual([6]);
-    expect(damage(shotAt(duel, { ...dice, 'rule-told': [false] }).events)).toEqual([9]);
+    const hurt = (answers: Parameters<typeof shotAt>[1]) => damage(shotAt(duel, { ...dice, ...answers }).events);
+    const again = { 'reroll-dice': [[4]] };
+    expect(hurt({ 'near-by-rule': [['warrior-1']], ...again })).toEqual([6]);
+    expect(hurt({ 'near-by-rule': [[]], 'rule-told': [true], ...again })).toEqual([6]);
+    expect(hurt({ 'near-by-rule': [[]], 'rule-told': [false] })).toEqual([9]);
   });
 
   it('Terminal Decree: Balanced within 6", at any distance for the weapons of a Gunner', () => {
     const duel = { ...vigilant, inForce: 'terminal-decree' };
-    expect(rulesOf(shot('1 3+ 3/4', duel, { ...hit, 'rule-told': [true] }))).toEqual(['Balanced (Terminal Decree)']);
-    expect(rulesOf(shot('1 3+ 3/4', duel, { ...hit, 'rule-told': [false] }))).toEqual([]);
+    expect(rulesOf(shot('1 3+ 3/4', duel, { ...hit, distance: [6] }))).toEqual(['Balanced (Terminal Decree)']);
+    expect(rulesOf(shot('1 3+ 3/4', duel, { ...hit, distance: [7] }))).toEqual([]);
     const gunner = shot('Webber 1 3+ 4/5', { ...duel, card: 'arbites-gunner' }, hit);
     expect(rulesOf(gunner)).toEqual(['Balanced (Terminal Decree)']);
-    expect(gunner.asked).not.toContain('rule-told');
+    expect(gunner.asked).not.toContain('distance');
   });
 
   it('Special-Issue Shells: a weapon rule for a shotgun, and for nothing else', () => {

@@ -22,8 +22,8 @@ describe('Hierotek Circle', () => {
     const charged = acted('charge');
     const still = { ...acted('charge'), acting: { ...charged.acting, performed: [] } } as typeof charged;
     expect(fight(still, two)).toEqual([3, 3]);
-    expect(fight(charged, { ...two, 'rule-told': [false] })).toEqual([3, 3]);
-    expect(fight(charged, { ...one, 'rule-told': [true] })).toEqual([3]);
+    expect(fight(charged, { ...two, 'rule-told': [true] })).toEqual([3, 3]);
+    expect(fight(charged, { ...one, 'rule-told': [false] })).toEqual([3]);
     const weapons = [{ name: 'Bayonet', type: 'melee', profile: '3 3+ 3/4' }] as const;
     const answered = beset(
       { ...duel, kel: { weapons } },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/imperial-navy-breachers.rules.json';
 import { ownCost } from '../../../src/rules/state/action-leave.ts';
+import type { Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectGroup, expectSignal, expectSpot } from './alike.ts';
 import { campOf, inForce, lastingOn, marked, withToken } from './camp-of-team.ts';
@@ -14,11 +15,12 @@ describe('Imperial Navy Breachers', () => {
   const armsman = { card: 'navis-armsman' };
 
   it('Attack Order, Defence Order: near their markers', () => {
-    const attack = { ...armsman, inForce: 'attack-order' };
+    const lies = (marker: string): Scene => ({ ownMarkers: [{ marker, by: null }] });
+    const attack = { ...armsman, inForce: 'attack-order', of: lies('Attack Order') };
     expect(rulesOf(shot('1 3+ 3/3', attack, { ...hit, 'rule-told': [true] }))).toEqual(['Ceaseless (Attack Order)']);
     expect(rulesOf(shot('1 3+ 3/3', attack, { ...hit, 'rule-told': [false] }))).toEqual([]);
     // Three hits of 3 against 1 and 1; both become a 4: one is left.
-    const defence = { ...armsman, inForce: 'defence-order' };
+    const defence = { ...armsman, inForce: 'defence-order', of: lies('Defence Order') };
     const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1, 1]] };
     expect(damage(shotAt(defence, { ...dice, 'rule-told': [true], 'reroll-dice': [[4, 4]] }).events)).toEqual([3]);
     expect(damage(shotAt(defence, { ...dice, 'rule-told': [false] }).events)).toEqual([9]);
@@ -49,11 +51,12 @@ describe('Imperial Navy Breachers', () => {
     const first = shot('2 3+ 3/3', duel, {
       'attack-dice': [[1]],
       accurate: [1],
+      distance: [6],
       'rule-told': [true, false],
       ...noSave,
     });
     expect(damage(first.events)).toEqual([3]);
-    expect(notShot('2 3+ 3/3', duel, { 'rule-told': [false] })).toContain('cannot be used here');
+    expect(notShot('2 3+ 3/3', duel, { distance: [7] })).toContain('cannot be used here');
   });
 
   it('Shield: with the Shield Bash alone', () => {
@@ -80,9 +83,12 @@ describe('Imperial Navy Breachers: rules of their own', () => {
     expect(own.usesNot(endurant, 'overwhelm-target')).toContain('not here');
   });
   it('Attack Order, Defence Order: near the marker, and not both', () => {
-    expect(own.shotRules({ card: armsman, inForce: 'attack-order' }, { 'rule-told': [true], ceaseless: [[]] })).toEqual(
-      ['Ceaseless (Attack Order)'],
-    );
+    expect(
+      own.shotRules(
+        { card: armsman, inForce: 'attack-order', of: { ownMarkers: [{ marker: 'Attack Order', by: null }] } },
+        { 'rule-told': [true], ceaseless: [[]] },
+      ),
+    ).toEqual(['Ceaseless (Attack Order)']);
     expect(
       own.gambitsNot('defence-order', armsman, armsman, inForce('imperial-navy-breachers', 'attack-order')),
     ).toContain('not');
@@ -98,7 +104,7 @@ describe('Imperial Navy Breachers: rules of their own', () => {
   });
   it('Blitz: Severe as well for the first to activate', () => {
     const at = (first: boolean) =>
-      own.shotRules({ card: armsman, ploys: ['blitz'] }, { 'rule-told': [true, first], accurate: [0] });
+      own.shotRules({ card: armsman, ploys: ['blitz'] }, { distance: [6], 'rule-told': [true, first], accurate: [0] });
     expect(at(true)).toEqual(['Accurate 1 (Blitz)', 'Severe (Blitz)']);
     expect(at(false)).toEqual(['Accurate 1 (Blitz)']);
   });

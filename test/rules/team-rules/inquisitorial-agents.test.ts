@@ -3,7 +3,7 @@ import team from '../../../data/teams/inquisitorial-agents.rules.json';
 import { ownMoment } from '../../../src/rules/effects/team-rules/own-moments.ts';
 import { moveNow } from '../../../src/rules/state/own-figures.ts';
 import { tokensOf } from '../../../src/rules/state/own-rules.ts';
-import { only, play } from '../scene.ts';
+import { only, play, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { type Row, trialsOf, twoHits } from './act-of-team.ts';
 import { choosing, does, doesNot } from './own-team.ts';
@@ -28,6 +28,13 @@ const kept = (teamCard: string, other: string) =>
       }),
     ).events,
   ).flatMap(({ ids }) => ids);
+
+const beside = (teamCard: string): Scene => ({
+  operatives: [
+    { id: 'kel', order: 'engage', team: 'inquisitorial-agents', teamCard: 'gun-servitor' },
+    { id: 'vane', order: 'engage', team: 'inquisitorial-agents', teamCard },
+  ],
+});
 
 it.each<Row>([
   [
@@ -100,12 +107,14 @@ it.each<Row>([
   ['Cruel: not against others', () => ranged({ card: 'penal-legionnaire' }), []],
   [
     'Lobotomised: 1 AP more beside a friend',
-    () => play(ownMoment('activates', 'kel'), acts('gun-servitor'), { 'rule-told': [true] }).state.acting?.ap,
+    () =>
+      play(ownMoment('activates', 'kel'), acts('gun-servitor', beside('mystic')), { 'near-by-rule': [['vane']] }).state
+        .acting?.ap,
     3,
   ],
   [
     'Lobotomised: not alone',
-    () => play(ownMoment('activates', 'kel'), acts('gun-servitor'), { 'rule-told': [false] }).state.acting?.ap,
+    () => play(ownMoment('activates', 'kel'), acts('gun-servitor', beside('gun-servitor'))).state.acting?.ap,
     2,
   ],
   [

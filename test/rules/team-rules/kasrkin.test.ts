@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/kasrkin.rules.json';
+import type { Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectFreeDash, expectMedic, expectMedikit, expectTwoFails } from './alike.ts';
 import { campOf } from './camp-of-team.ts';
@@ -13,7 +14,8 @@ describe('Kasrkin', () => {
   const trooper = { card: 'trooper' };
 
   it('Clearance Sweep: Ceaseless, where both are near the marker', () => {
-    const duel = { ...trooper, inForce: 'clearance-sweep' };
+    const of: Scene = { ownMarkers: [{ marker: 'Clearance Sweep', by: null }] };
+    const duel = { ...trooper, inForce: 'clearance-sweep', of };
     const dice = { 'attack-dice': [[6]], ...noSave };
     expect(rulesOf(shot('1 3+ 3/4', duel, { ...dice, 'rule-told': [true, true] }))).toEqual([
       'Ceaseless (Clearance Sweep)',

@@ -31,7 +31,7 @@ describe('the weapons of two Shoots', () => {
     const of = (used: string) => ({ card, of: second([used]) });
     expect(only('operative-attacked', shot(`${bolt} 1 3+ 3/4`, of(other), miss).events)).toHaveLength(1);
     expect(only('operative-attacked', shot(`${other} 1 3+ 3/4`, of(bolt), miss).events)).toHaveLength(1);
-    expect(notShot(`${other} 1 3+ 3/4`, of(other))).toContain('cannot: its two Shoots');
+    expect(notShot(`${other} 1 3+ 3/4`, of(other))).toContain('cannot: no second Shoot with');
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('the weapons of two Shoots', () => {
   ])('%s: no Psychic weapon of a %s twice', (team, card, weapon, other) => {
     const { shot, notShot } = teamNamed(team);
     const of = { card, of: second([weapon]) };
-    expect(notShot(`${weapon} 1 3+ 3/4`, of)).toContain('cannot: its two Shoots');
+    expect(notShot(`${weapon} 1 3+ 3/4`, of)).toContain('cannot: no second Shoot with');
     expect(only('operative-attacked', shot(`${other} 1 3+ 3/4`, of, miss).events)).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('the weapons of two Shoots', () => {
     expect(only('action-points-spent', shot('Sniper Rifle 1 3+ 3/4', heavy, miss).events)).toMatchObject([{ ap: 1 }]);
     expect(
       notShot('Plasma Gun 1 3+ 3/4', { card: 'scout-warrior', of: { ...second(['Plasma Gun']), ...used } }),
-    ).toContain('two Shoots');
+    ).toContain('no second Shoot with Plasma Gun');
   });
 
   it.each([
@@ -68,8 +68,8 @@ describe('the weapons of two Shoots', () => {
     expect(usesNot(card, rule, {}, card, acting({ performed: ['shoot'] }))).toContain('cannot');
     const done: Scene = second([one], { performed: ['team-action', 'shoot'], missionActions: [rule] });
     expect(only('operative-attacked', shot(`${other} 1 3+ 3/4`, { card, of: done }, miss).events)).toHaveLength(1);
-    expect(notShot(`${one} 1 3+ 3/4`, { card, of: done })).toContain('two Shoots');
-    expect(notShot('Lasgun 1 3+ 3/4', { card, of: done })).toContain('two Shoots');
+    expect(notShot(`${one} 1 3+ 3/4`, { card, of: done })).toContain(`no second Shoot with ${one}`);
+    expect(notShot('Lasgun 1 3+ 3/4', { card, of: done })).toContain('no two Shoots with');
   });
 
   it.each([

@@ -214,7 +214,7 @@ describe('dice', () => {
       damage(
         shot(
           '1 3+ 3/4',
-          { card: 'voidsman', inForce: 'stake-claim' },
+          { card: 'voidsman', inForce: 'stake-claim', of: { ownMarkers: [{ marker: 'Claim', by: null }] } },
           { 'attack-dice': [[4]], ...noSave, 'rule-told': [so] },
         ).events,
       );

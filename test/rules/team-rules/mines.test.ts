@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { isFarFromAll, teamMarkersById } from '../../../src/rules/state/own-markers.ts';
+import { isFarFromAll, isSurelyNear, teamMarkersById } from '../../../src/rules/state/own-markers.ts';
 import { pointsLeft } from '../../../src/rules/state/own-rules.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { type Answers, only, play, type Scene, scene } from '../scene.ts';
@@ -68,6 +68,13 @@ describe('a marker whose place is known', () => {
       near(mined({ x: 11, y: 10, error: 0.3 })),
       near(mined()),
     ]).toEqual([true, false, false]);
+  });
+
+  it('has near it who is inside its inches with all of its base', () => {
+    const surely = (state: GameState, inches: number) =>
+      isSurelyNear(state, state.ownMarkers ?? [], 'warrior-1', inches);
+    const lies = mined({ x: 11, y: 10, error: 0.3 });
+    expect([surely(lies, 3), surely(lies, 2), surely(mined(), 3)]).toEqual([true, false, false]);
   });
 
   it('is said by name, the second of a name with its number, and forgotten again', () => {

@@ -73,16 +73,14 @@ describe('what is over with an action', () => {
 });
 
 describe('what is told as a rule is used', () => {
-  it.each([
-    ['elucidian-starstriders', 'stake-claim', 'voidsman', 'Claim marker'],
-    ['hearthkyn-salvagers', 'toil-earns', 'hearthkyn-warrior', 'marker'],
-    ['imperial-navy-breachers', 'attack-order', 'navis-armsman', 'Attack Order marker'],
-    ['imperial-navy-breachers', 'defence-order', 'navis-armsman', 'Defence Order marker'],
-  ])('%s: %s', (team, rule, card, words) => {
-    const told = only('table-told', teamNamed(team).gambits(rule, card).events).map(({ text }) => text);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(words);
-  });
+  it.each([['hearthkyn-salvagers', 'toil-earns', 'hearthkyn-warrior', 'marker']])(
+    '%s: %s',
+    (team, rule, card, words) => {
+      const told = only('table-told', teamNamed(team).gambits(rule, card).events).map(({ text }) => text);
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain(words);
+    },
+  );
 
   it('Infernal Pact', () => {
     const used = teamNamed('legionaries').uses('legionary-warrior', 'infernal-pact', {}, { 'ploy-choice': ['khorne'] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/pathfinders.rules.json';
+import type { Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { expectFreeDash, expectGroup, expectMedic, expectMedikit, expectSignal } from './alike.ts';
 import { campOf, lastingOn } from './camp-of-team.ts';
@@ -12,12 +13,19 @@ describe('Pathfinders', () => {
   const shasla = { card: 'shas-la-pathfinder' };
 
   it('Bonded: Accurate 1 for shots near a friend, not for a Drone', () => {
-    const duel = { ...shasla, inForce: 'bonded' };
-    const near = { 'attack-dice': [[1]], 'rule-told': [true], accurate: [1], ...noSave };
+    const of = (teamCard: string): Scene => ({
+      operatives: [
+        { id: 'kel', order: 'engage', team: 'pathfinders', teamCard: 'shas-la-pathfinder' },
+        { id: 'vane', order: 'engage', team: 'pathfinders', teamCard },
+      ],
+    });
+    const duel = { ...shasla, inForce: 'bonded', of: of('blooded-pathfinder') };
+    const near = { 'attack-dice': [[1]], 'near-by-rule': [['vane']], accurate: [1], ...noSave };
     expect(damage(shot('2 4+ 4/5', duel, near).events)).toEqual([4]);
     const miss = { 'attack-dice': [[1, 1]] };
-    expect(damage(shot('2 4+ 4/5', duel, { ...miss, 'rule-told': [false] }).events)).toEqual([]);
-    expect(damage(shot('2 4+ 4/5', { ...duel, card: 'mv1-gun-drone' }, miss).events)).toEqual([]);
+    expect(damage(shot('2 4+ 4/5', duel, { ...miss, 'near-by-rule': [[]] }).events)).toEqual([]);
+    expect(damage(shot('2 4+ 4/5', { ...duel, of: of('mv1-gun-drone') }, miss).events)).toEqual([]);
+    expect(damage(shot('2 4+ 4/5', { ...shasla, inForce: 'bonded', card: 'mv1-gun-drone' }, miss).events)).toEqual([]);
   });
 
   it('Multi-Dimensional Vision: an obscured target takes the critical', () => {

@@ -52,8 +52,13 @@ it.each<Row>([
   ],
   ['Lumbering Death: not moved', () => ranged({ card, inForce: 'lumbering-death', of: acted() }), ceaseless],
   [
-    'Lumbering Death: moved 3" at most',
-    () => ranged({ card, inForce: 'lumbering-death', of: acted('dash') }, { 'rule-told': [true] }),
+    'Lumbering Death: a Dash is 3" at most',
+    () => ranged({ card, inForce: 'lumbering-death', of: acted('dash') }),
+    ceaseless,
+  ],
+  [
+    'Lumbering Death: a short Reposition, as the table says',
+    () => ranged({ card, inForce: 'lumbering-death', of: acted('reposition') }, { 'rule-told': [true] }),
     ceaseless,
   ],
   [
@@ -159,7 +164,7 @@ it.each<Row>([
           play(
             teamMoment('enemy-activates', { enemy: 'warrior-1' }),
             acts(card, {}, {}, { equipment: ['Poison Vents'] }),
-            { 'rule-told': [true], 'own-rule': [[face]] },
+            { distance: [3], 'own-rule': [[face]] },
           ).state,
         ),
       face === 5 ? 1 : 0,

@@ -154,7 +154,7 @@ it.each<Row>([
       damage(
         shotAt(
           { card, of: friends('sanctifier-salvationist') },
-          { ...twoHits, 'defence-dice': [[3, 2]], 'near-by-rule': [['vane']], 'rule-told': [false] },
+          { ...twoHits, 'defence-dice': [[3, 2]], 'near-by-rule': [['vane'], []] },
         ).events,
       ),
     [3],
@@ -165,7 +165,7 @@ it.each<Row>([
       damage(
         shotAt(
           { card, of: friends('sanctifier-salvationist') },
-          { ...twoHits, 'defence-dice': [[3, 2]], 'near-by-rule': [['vane']], 'rule-told': [true] },
+          { ...twoHits, 'defence-dice': [[3, 2]], 'near-by-rule': [['vane'], ['vane']] },
         ).events,
       ),
     [6],

@@ -33,9 +33,9 @@ describe('Scout Squad', () => {
     const duel = { ...warrior, inForce: 'guerilla-engagement' };
     // Three hits; a cover save and a 1 that becomes a 4: one hit of 3 is left, else two.
     const dice = { 'attack-dice': [[4, 4, 4, 1]], 'defence-dice': [[1]] };
-    const far = shotAt(duel, { ...dice, 'rule-told': [true], 'reroll-dice': [[4]] }, true);
+    const far = shotAt(duel, { ...dice, 'near-by-rule': [[]], 'reroll-dice': [[4]] }, true);
     expect(damage(far.events)).toEqual([3]);
-    expect(damage(shotAt(duel, { ...dice, 'rule-told': [false] }, true).events)).toEqual([6]);
+    expect(damage(shotAt(duel, { ...dice, 'near-by-rule': [['warrior-1']] }, true).events)).toEqual([6]);
   });
 
   it('Emboldened Aspirant: one normal success is a critical, for the first attack or against the tougher', () => {

@@ -216,13 +216,12 @@ describe('Brood Brothers', () => {
     ],
     [
       'Psiren Caster: one attack dice again',
-      () =>
-        damage(shot('2 3+ 3/4', { card: agitator }, { ...again, 'rule-told': [true], 'reroll-dice': [[4]] }).events),
+      () => damage(shot('2 3+ 3/4', { card: agitator }, { ...again, distance: [6], 'reroll-dice': [[4]] }).events),
       [3],
     ],
     [
       'Psiren Caster: not beyond 6"',
-      () => damage(shot('2 3+ 3/4', { card: agitator }, { 'attack-dice': [[1, 2]], 'rule-told': [false] }).events),
+      () => damage(shot('2 3+ 3/4', { card: agitator }, { 'attack-dice': [[1, 2]], distance: [7] }).events),
       [],
     ],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import team from '../../../data/teams/warpcoven.rules.json';
 import { ownCost } from '../../../src/rules/state/action-leave.ts';
-import { type Answers, play } from '../scene.ts';
+import { type Answers, play, type Scene } from '../scene.ts';
 import { damage } from '../weapon-rules/duel.ts';
 import { campOf, lastingOn, marked, pair, withToken, woundsOf } from './camp-of-team.ts';
 import { acted, duelOf } from './duel-of-team.ts';
@@ -14,9 +14,15 @@ describe('Warpcoven', () => {
   it('Brotherhood Of Sorcerers: a psychic weapon is Balanced, or Ceaseless near another Sorcerer', () => {
     const duel = { card: 'sorcerer-of-destiny', inForce: 'brotherhood-of-sorcerers' };
     const bolt = '1 3+ 4/2 Psychic';
-    const near = shot(bolt, duel, { ...hit, 'rule-told': [true] });
+    const of: Scene = {
+      operatives: [
+        { id: 'kel', order: 'engage', team: 'warpcoven', teamCard: 'sorcerer-of-destiny' },
+        { id: 'vane', order: 'engage', team: 'warpcoven', teamCard: 'sorcerer-of-warpfire' },
+      ],
+    };
+    const near = shot(bolt, { ...duel, of }, { ...hit, 'near-by-rule': [['vane']] });
     expect(rulesOf(near)).toEqual(['Psychic', 'Ceaseless (Brotherhood Of Sorcerers)']);
-    const alone = shot(bolt, duel, { ...hit, 'rule-told': [false] });
+    const alone = shot(bolt, { ...duel, of }, { ...hit, 'near-by-rule': [[]] });
     expect(rulesOf(alone)).toEqual(['Psychic', 'Balanced (Brotherhood Of Sorcerers)']);
     expect(rulesOf(shot('1 3+ 3/4', duel, hit))).toEqual([]);
     expect(rulesOf(shot(bolt, { ...duel, card: 'rubric-marine-warrior' }, hit))).toEqual(['Psychic']);

@@ -35,7 +35,7 @@ describe('Wolf Scouts', () => {
   it('Touched by Lokyar: any attack dice again far from friends, in a fight, not for the Wolf', () => {
     const duel = { ...hunter, ploys: ['touched-by-lokyar'] };
     const dice = { 'attack-dice': [[1, 2]], 'ploy-dice': [['dice-1', 'dice-2']], 'reroll-dice': [[3, 3]], ...noAnswer };
-    expect(damage(fought('2 3+ 4/5', duel, { ...dice, 'rule-told': [true] }).events)).toEqual([4, 4]);
+    expect(damage(fought('2 3+ 4/5', duel, dice).events)).toEqual([4, 4]);
     expect(notShot('2 3+ 3/5', duel, { 'attack-dice': [[1, 2]] })).toContain('nothing to do here');
   });
 

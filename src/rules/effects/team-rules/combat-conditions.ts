@@ -2,12 +2,14 @@ import type { CombatCondition } from '../../../catalog/team-attack-conditions.ts
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab } from '../../../engine/spelling.ts';
 import { look, type Rule } from '../../language/language.ts';
+import { ruleTold } from '../../language/rule-told.ts';
 import { whoIsNear } from '../../language/who-is-near.ts';
 import { areWithin } from '../../moments/action.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, type OwnRule, tokensOf } from '../../state/own-rules.ts';
-import type { GameState, Npo, Operative } from '../../state/state.ts';
+import { type GameState, isMove, type Npo, type Operative } from '../../state/state.ts';
 import { cardOf, enemiesInPlay, friendsInPlay, isInjured } from '../../state/stats.ts';
+import { hasMovedAtMost, type MostMoved } from './inches-moved.ts';
 import type { Occasion } from './occasion.ts';
 import { areTooFar } from './too-far.ts';
 
@@ -59,9 +61,9 @@ export function recordedInCombat(
     return nearby(condition.near, self, whom, state).length + already < least ? false : undefined;
   }
   if ('moved' in condition)
-    return (
-      acting !== undefined && acting.performed.some((one) => moves.some((move) => move === one)) === condition.moved
-    );
+    return typeof condition.moved === 'boolean'
+      ? acting?.performed.some(isMove) === condition.moved
+      : hasMovedAtMost(state, self, condition.moved.most);
   if ('attack' in condition)
     return (
       acting !== undefined &&
@@ -105,8 +107,6 @@ export function recordedInCombat(
 /** Who fights is in control range, or 2" at most beyond an access point that it touches. */
 const acrossHatchway = 3;
 
-const moves = ['reposition', 'dash', 'charge', 'fall-back'] as const;
-
 const isBetween = (
   count: number,
   { least = 0, most = Number.POSITIVE_INFINITY }: { least?: number | undefined; most?: number | undefined },
@@ -119,10 +119,15 @@ function figureOf(who: Npo | Operative, stat: 'wounds' | 'save' | 'apl', state: 
 
 type Near = Extract<CombatCondition, { near: unknown }>['near'];
 
-const isMeant = ({ keyword, cards, token }: Near, who: Npo | Operative, state: GameState): boolean =>
-  (token === undefined || tokensOf(state, who.id, token) > 0) &&
-  (keyword === undefined || hasKeyword(who, keyword)) &&
-  (cards === undefined || cards.includes('datacard' in who ? who.datacard : datacardOf(who)));
+function isMeant({ keyword, cards, apart, token }: Near, who: Npo | Operative, state: GameState): boolean {
+  const card = 'datacard' in who ? who.datacard : datacardOf(who);
+  return (
+    (token === undefined || tokensOf(state, who.id, token) > 0) &&
+    (keyword === undefined || hasKeyword(who, keyword)) &&
+    (cards === undefined || cards.includes(card)) &&
+    apart?.includes(card) !== true
+  );
+}
 
 const countsItself = (near: Near, self: Operative, state: GameState): boolean =>
   near.orSelf === true && isMeant(near, self, state);
@@ -139,6 +144,8 @@ export function* toldInCombat(condition: CombatCondition, own: OwnRule, occasion
     const [from, to] = role === 'retaliates' ? [enemy.id, self.id] : [self.id, enemy.id];
     return yield* areWithin(attack ?? { distances: new Map() }, from, to, condition.within, own.rule.id);
   }
+  if ('moved' in condition && typeof condition.moved === 'object')
+    return yield* ruleTold(movedAsked(condition.moved.most, own, self), told);
   if (!('near' in condition)) return false;
   const { near, of } = condition;
   const whom = of === 'enemy' && enemy ? enemy : self;
@@ -152,3 +159,11 @@ export function* toldInCombat(condition: CombatCondition, own: OwnRule, occasion
   told?.set(key, so);
   return so;
 }
+
+const movedAsked = (most: MostMoved, { rule }: OwnRule, { id, name }: Operative) => ({
+  rule,
+  words: `has ${name} moved ${most === 'move' ? 'its Move stat' : `${most}"`} at most in this activation?`,
+  by: id,
+  of: id,
+  suggest: { value: most === 'move', because: 'usually so' },
+});

@@ -9,6 +9,7 @@ import type { GameState } from '../../state/state.ts';
 import { howNear } from '../../state/zone-words.ts';
 import { isAboutCombat, recordedInCombat, toldInCombat } from './combat-conditions.ts';
 import type { Occasion } from './occasion.ts';
+import { type TerritoryCondition, territoryAbout } from './territory.ts';
 
 /** Whether all of them hold; the table is asked only for what it alone knows, once in an attack. */
 export function* meets(
@@ -135,27 +136,21 @@ function* isTold(
   return yield* ruleTold({ rule, words, by: self.id, of: whom.id, suggest }, before);
 }
 
-/** In Joint Ops the players' territory is A and that of the NPOs B; in Adversary Ops A is the first player's. */
 function* isInTerritory(
-  { territory, of, area, inches }: Extract<RuleCondition, { territory: unknown }>,
+  condition: TerritoryCondition,
   { rule }: OwnRule,
   { self, enemy, told }: Occasion,
 ): Rule<boolean> {
+  const { territory, of, area, inches } = condition;
   const whom = of === 'self' ? self : (enemy ?? self);
-  const { config } = yield* look();
-  const isFirst = config.players === undefined || config.players[0]?.id === self.player;
-  const player = isFirst === (territory === 'own') ? 'A' : 'B';
-  const key = `${area ?? 'territory'} ${inches} ${player} ${whom.id}`;
+  const about = territoryAbout(condition, rule.id, { self, whom: whom.id }, yield* look());
+  const key = `${area ?? 'territory'} ${inches} ${about.player} ${whom.id}`;
   const known = told?.get(key);
   if (known !== undefined) return known;
   const so = yield* confirm({
     name: 'in-territory',
     why: `${rule.name}: is ${whom.name} ${howNear(inches)} ${territory === 'own' ? 'your own' : "the enemy's"} ${area === undefined ? 'territory' : 'drop zone'}?`,
-    about: {
-      ...{ predicate: 'in-territory', by: null, ids: [whom.id], from: 'stands', player, rule: rule.id },
-      ...(area && { area }),
-      ...(inches !== undefined && { inches }),
-    },
+    about,
     suggest: { value: false, because: 'not known' },
   });
   told?.set(key, so);

@@ -84,7 +84,7 @@ function* less(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<reado
   const { self } = occasion;
   for (const offer of offers)
     if (decidedOn(attack, offer.own, self) === 'use') yield* useOffered(attack, occasion, offer);
-  const named = wounds.length === 1 ? `a ${hits.results?.[0] ?? ''} success` : `${wounds.length} successes`;
+  const named = wounds.length === 1 ? `A ${hits.results?.[0] ?? ''} success` : `${wounds.length} successes`;
   yield* offerAt(
     attack,
     occasion,
@@ -145,13 +145,15 @@ export interface SparingRule extends RuleOffer {
   readonly saves: boolean;
 }
 
+/** Whether a rule of its own, always in force, may make damage less as it comes. */
+export const mayBeSpared = (state: GameState, self: Operative): boolean =>
+  rulesOf(state, self).some(({ rule }) => isAlwaysOn(rule) && rule.does.some(({ when }) => when === 'damaged'));
+
 /** The rules at will that make this damage less, and by what share; being incapacitated counts as twice the wounds. */
 export function* sparingRules(attack: AttackAction, occasion: Occasion, hits: Hits): Rule<readonly SparingRule[]> {
   const all = yield* usableAt('damaged', attack, occasion, (effect) => spares(effect, hits));
   const { wounds: left } = occasion.self;
-  const helps = rulesOf(yield* look(), occasion.self).some(
-    ({ rule }) => isAlwaysOn(rule) && rule.does.some(({ when }) => when === 'damaged'),
-  );
+  const helps = mayBeSpared(yield* look(), occasion.self);
   const harm = (damage: number): number => harmOf(damage, left);
   const total = sumOf(hits.wounds);
   const rules = all.map(({ own, effect, conditions }) => {

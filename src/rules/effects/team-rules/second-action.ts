@@ -81,7 +81,7 @@ function* termsOf(state: GameState, operative: Operative, use: UsedWeapon, kind:
   const attack = kind === 'shoot' ? 'Shoot' : 'Fight';
   for (const { effect, because } of effects) {
     if ('with' in effect && effect.second === kind && !areSuch(effect, weapons))
-      yield barred(because, `${operative.name} cannot: its two ${attack}s with ${weapons.join(' and ')}.`);
+      yield barred(because, `${operative.name} cannot: ${whyNotBoth(weapons, attack)}.`);
     if (!('dearer' in effect) || effect.second !== kind) continue;
     const are = (names: readonly string[]) => weapons.map((weapon) => names.some((name) => isCalled(weapon, name)));
     if (!are(effect.both).every((one) => one) && !are(effect.any ?? []).some((one) => one)) continue;
@@ -102,6 +102,11 @@ const isExactly = (weapon: string, name: string): boolean =>
   name.includes('(') ? kebab(weapon) === kebab(name) : isCalled(weapon, name);
 
 type SecondWeapons = Extract<ActionEffect, { with: unknown }>;
+
+function whyNotBoth(used: readonly string[], attack: string): string {
+  const [twice] = used.filter((weapon, at) => used.indexOf(weapon) !== at);
+  return twice === undefined ? `no two ${attack}s with ${used.join(' and ')}` : `no second ${attack} with ${twice}`;
+}
 
 /** Whether the weapons of both are such as the rule wants. */
 function areSuch({ with: how, weapons: wanted }: SecondWeapons, used: readonly string[]): boolean {

@@ -2,10 +2,11 @@ import { chooseMany, look, type Rule, refuse } from '../../language/language.ts'
 import { playerById, playersIn } from '../../mission/adversary-ops/players.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { allRules, isGambit, isOwn, type OwnRule, pointsFor } from '../../state/own-rules.ts';
-import { ployPrice, whyNotUsable } from '../../state/ploy-price.ts';
+import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { operativesInPlay } from '../../state/stats.ts';
 import { mayMeet } from './condition.ts';
+import { priced, priceNow } from './price-now.ts';
 import { remindTeams } from './reminders.ts';
 import { ruleTargets } from './rule-targets.ts';
 import { useRule } from './use-rule.ts';
@@ -34,12 +35,12 @@ function* usePloysOf(player: string | undefined, doing: Doing | undefined): Rule
     max: usable.length,
     options: usable.map((own) => ({
       value: own.rule.id,
-      label: `${own.rule.name}${own.rule.cp === undefined ? '' : `, ${ployPrice(state, own, { id: null, player }).cp} CP`}: ${own.rule.says}`,
+      label: `${priced(state, own, { id: null, player })}: ${own.rule.says}`,
     })),
     suggest: { value: [], because: 'none' },
   });
   const chosen = usable.filter(({ rule }) => ids.includes(rule.id));
-  const sum = chosen.reduce((all, own) => all + ployPrice(state, own, { id: null, player }).cp, 0);
+  const sum = chosen.reduce((all, own) => all + priceNow(state, own, { id: null, player }).cp, 0);
   if (sum > left)
     yield* refuse({
       message: `These ploys take ${sum} CP, and ${left} ${left === 1 ? 'is' : 'are'} left.`,

@@ -4,12 +4,13 @@ import { kebab } from '../../../engine/spelling.ts';
 import { choose, confirm, emit, look, type Rule, refuse } from '../../language/language.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { isGambit, isOwn, type OwnRule, pointsFor, type RuleInPlay } from '../../state/own-rules.ts';
-import { type PloyPrice, ployPrice, priced } from '../../state/ploy-price.ts';
+import { type PloyPrice, ployPrice } from '../../state/ploy-price.ts';
 import type { GameState } from '../../state/state.ts';
 import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { meets } from './condition.ts';
 import type { Deeds } from './deeds.ts';
 import { holdFor, performEffects } from './perform-effects.ts';
+import { priced } from './price-now.ts';
 import { type By, chosenWith, noteUse } from './rule-choice.ts';
 import { chooseTargets } from './rule-targets.ts';
 

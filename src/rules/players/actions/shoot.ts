@@ -6,7 +6,7 @@ import { weaponsOf } from '../../state/own-arms.ts';
 import type { GameState, Operative } from '../../state/state.ts';
 import { enemiesInPlay } from '../../state/stats.ts';
 import { isLikelyUnseen, isNoTarget } from '../attackable.ts';
-import { hasTarget, isArmed, possibleTargets } from '../targets.ts';
+import { hasTarget, isArmed, possibleTargets, reachesSomebody } from '../targets.ts';
 import type { ActionRule } from './action-rule.ts';
 import { attack } from './attacking.ts';
 
@@ -70,7 +70,10 @@ function whyNoShot(operative: Operative, state: GameState): string {
   if (figures.length === 0 || usable.length > 0) {
     const enemies = enemiesInPlay(state, operative.id);
     const isBarred = enemies.every(({ id }) => isNoTarget(state, 'shoot', operative.id, id));
-    return isBarred ? 'nobody in sight, in range and out of cover' : 'every target is in a fight';
+    if (isBarred) return 'nobody in sight, in range and out of cover';
+    const permitted = usable.filter((_, at) => barred[at] === undefined);
+    const reaches = permitted.some(({ profile }) => reachesSomebody(state, operative.id, profile));
+    return permitted.length > 0 && !reaches ? 'nobody in range' : 'every target is in a fight';
   }
   const engaged = { ...operative, order: 'engage' } as const;
   if (figures.some((weapon) => isUsable(state, engaged, 'ranged', weapon)))

@@ -56,7 +56,7 @@ describe('Skill At Arms', () => {
 
 describe('strategy ploys', () => {
   it('Clearance Sweep: Ceaseless where both are near the marker', () => {
-    const of = { inForce: 'clearance-sweep' };
+    const of = { inForce: 'clearance-sweep', of: { ownMarkers: [{ marker: 'Clearance Sweep', by: null }] } };
     const again = { ...miss, 'reroll-dice': [[1]], ceaseless: [['dice-1']] };
     expect(rolledWith(act(card, shoot(lasgun), { ...again, 'rule-told': [true, true] }, of))).toEqual([
       'Ceaseless (Clearance Sweep)',

@@ -13,7 +13,16 @@ const dice = { 'attack-dice': [[1]], accurate: [1], 'defence-dice': [[1, 1, 1]] 
 
 it('Bonded: Accurate 1 near another one; a Drone never has it', () => {
   const of = { inForce: 'bonded' };
-  expect(rolledWith(act(shasLa, shoot(carbine), { ...dice, 'rule-told': [true] }, of))).toEqual([
+  const beside = {
+    ...of,
+    of: {
+      operatives: [
+        { id: 'kel', order: 'engage', team: 'pathfinders', teamCard: shasLa },
+        { id: 'vane', order: 'engage', team: 'pathfinders', teamCard: shasLa },
+      ] as const,
+    },
+  };
+  expect(rolledWith(act(shasLa, shoot(carbine), { ...dice, 'near-by-rule': [['vane']] }, beside))).toEqual([
     'Accurate 1 (Bonded)',
   ]);
   expect(rolledWith(act(drone, shoot('Twin Pulse Carbine 1 4+ 4/5'), miss, of))).toEqual([]);

@@ -27,7 +27,9 @@ describe('Astartes', () => {
     ).toHaveLength(2);
     expect(actNot(champion, shoot(pistol), miss, second('Plasma Pistol (supercharge)'))).toContain('two Shoots');
     expect(act(caster, shoot('Plague Wind 1 3+ 2/3'), miss, second('Entropy')).state.acting?.performed).toHaveLength(2);
-    expect(actNot(caster, shoot('Entropy 1 3+ 3/7'), miss, second('Entropy'))).toContain('two Shoots');
+    expect(actNot(caster, shoot('Entropy 1 3+ 3/7'), miss, second('Entropy'))).toContain(
+      'no second Shoot with Entropy',
+    );
   });
 
   it('counteracts concealed; one action', () => {
@@ -41,6 +43,16 @@ describe('Disgustingly Resilient', () => {
     expect(hurt(shotAt(champion, { ...twoHits, 'own-rule-dice': [[4], [3]] }), 'kel')).toEqual([5]);
     const answers = { 'attack-dice': [[4, 1, 1]], 'retaliation-weapon': [knife], 'retaliation-dice': [[1]] };
     expect(hurt(beset(champion, { ...answers, 'own-rule-dice': [[4]] }), 'kel')).toEqual([2]);
+  });
+
+  it('Command Re-roll of a save is offered where it would fall but for that D6', () => {
+    const dice = { 'attack-dice': [[4, 4, 4, 4]], 'defence-dice': [[4, 2]], 'reroll-dice': [[4]] };
+    const shot = shotAt(
+      champion,
+      { ...dice, 'ploy-dice': ['dice-2'], 'own-rule-dice': [[4], [1]] },
+      { kel: { wounds: 6 }, ploys: ['command-re-roll'] },
+    );
+    expect(hurt(shot, 'kel')).toEqual([5]);
   });
 
   it('Sickening Resilience: each dice 1 less without a roll, to the end of the activation', () => {
@@ -151,7 +163,7 @@ describe('poison', () => {
       poison(
         shotAt(
           champion,
-          { 'rule-told': [near], ...(near && { 'own-rule': [[face]] }), 'attack-dice': [[1, 1, 1, 1]] },
+          { distance: [near ? 3 : 4], ...(near && { 'own-rule': [[face]] }), 'attack-dice': [[1, 1, 1, 1]] },
           { kel },
         ).state,
       );

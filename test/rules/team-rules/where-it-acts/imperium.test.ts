@@ -129,13 +129,13 @@ const maul = { weapon: 'Shock Maul & Assault Shield' };
 
 expectWhere('exaction-squad', [
   ['dispense-justice', 'fights, is fought'],
-  ['dispense-justice', 'fights, is fought', { after: ['charge'], told: false }],
-  ['dispense-justice', 'fights?, is fought?', { after: ['charge'], told: true }],
+  ['dispense-justice', 'fights, is fought', { after: ['charge'] }],
+  ['dispense-justice', 'fights?, is fought?', { after: ['charge'], told: false }],
   ['guilt-reveals-itself', 'shoots', { inches: 4 }],
   ['guilt-reveals-itself', 'nowhere', { inches: 5 }],
   ['terminal-decree', 'shoots', { weapon: 'Webber', told: false }],
   ['terminal-decree', 'shoots'],
-  ['terminal-decree', 'shoots?', { told: false }],
+  ['terminal-decree', 'nowhere', { inches: 7 }],
   ['long-arm-of-the-emperor-s-law', 'shoots', { figures: '3 3+ 3/4 Range 6"' }],
   ['long-arm-of-the-emperor-s-law', 'nowhere', { figures: '3 3+ 3/4 Range 6"', weapon: 'Frag Grenade' }],
   ['long-arm-of-the-emperor-s-law', 'nowhere'],
