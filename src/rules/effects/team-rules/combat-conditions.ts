@@ -121,7 +121,7 @@ type Near = Extract<CombatCondition, { near: unknown }>['near'];
 
 const isMeant = ({ keyword, cards, token }: Near, who: Npo | Operative, state: GameState): boolean =>
   (token === undefined || tokensOf(state, who.id, token) > 0) &&
-  (keyword === undefined || hasKeyword(who, keyword)) &&
+  (keyword === undefined || hasKeyword(state, who, keyword)) &&
   (cards === undefined || cards.includes('datacard' in who ? who.datacard : datacardOf(who)));
 
 const countsItself = (near: Near, self: Operative, state: GameState): boolean =>
