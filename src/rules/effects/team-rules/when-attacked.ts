@@ -5,6 +5,7 @@ import type { AttackAction } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { type EffectAt, offerAt, type RuleOffer, usableAt } from './at-moment.ts';
+import { isAtStrike } from './damage.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 
 type Attacked = EffectAt<'is-attacked'>;
@@ -25,13 +26,19 @@ const matters = (effect: Attacked, { rules, normal, critical, modifiers }: Weapo
   return !('ignores' in effect) || effect.ignores !== 'injured' || modifiers.length > 1;
 };
 
+/** How the one attacked is seen, and what it retaliates with. */
+interface Defending {
+  readonly sight?: Occasion['sight'];
+  readonly against?: WeaponUse | undefined;
+}
+
 /** The one attacked may answer with rules of its own: before the attack dice, or of a Shoot before its defence dice. */
 export function* offerWhenAttacked(
   attack: AttackAction,
   use: WeaponUse,
   target: string,
   moment: 'attack-dice' | 'defence-dice',
-  sight?: Occasion['sight'],
+  { sight, against }: Defending = {},
 ): Rule {
   const state = yield* look();
   const self = operativeById(state, target);
@@ -44,8 +51,18 @@ export function* offerWhenAttacked(
   const add = function* (when: TeamDeed['when']): Rule {
     offers.push(...(yield* usableAt(when, attack, occasion)));
   };
-  if (isFight)
+  if (isFight) {
     offers.push(...(yield* usableAt('fights', attack, occasion, (effect) => !('again' in effect || 'ends' in effect))));
-  else if (moment === 'defence-dice') yield* add('defends');
+    if (against) offers.push(...(yield* forRetaliation(attack, occasion, against)));
+  } else if (moment === 'defence-dice') yield* add('defends');
   yield* offerAt(attack, occasion, `${self.name} is attacked with ${use.label}. Use a rule?`, offers);
+}
+
+/** What it may choose for the weapon that it retaliates with. */
+function* forRetaliation(attack: AttackAction, occasion: Occasion, use: WeaponUse): Rule<readonly RuleOffer[]> {
+  const offers = [
+    ...(yield* usableAt('uses-weapon', attack, { ...occasion, use })),
+    ...(yield* usableAt('inflicts', attack, { ...occasion, use }, (effect) => !isAtStrike(effect))),
+  ];
+  return offers.map(({ own, conditions }) => ({ own, conditions, use }));
 }
