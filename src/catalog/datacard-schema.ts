@@ -120,6 +120,11 @@ export const statFields = {
   wounds: means(fromTo(1, 60), 'Wounds'),
 };
 
+export const cardKeywords = means(
+  listOf(realText()),
+  'its keywords, such as NECRON, which rules of kill teams look for; none if left out',
+);
+
 /** All of a datacard but its abilities and where it comes from. Bases in millimetres. */
 export const cardFields = {
   id: means(idOfPart(), 'its id: after that of the pack and a slash'),
@@ -127,6 +132,7 @@ export const cardFields = {
   short: means(kebabWords(), 'its name in commands, in lower case'),
   ...statFields,
   base: means(baseAcross(), 'its base, in mm across'),
+  keywords: maybe(cardKeywords),
   weapons: means(listWithIds(checkedBy(weapon, fewProfiles)), 'its weapons'),
   behaviour: means(like(behaviour), 'what it does when it activates'),
   notes: maybe(means(like(notes), 'rules of it that the table plays')),

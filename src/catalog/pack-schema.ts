@@ -8,6 +8,7 @@ import {
   abilityId,
   abilityTerms,
   cardFields,
+  cardKeywords,
   commandId,
   prescribed,
   profileFields,
@@ -87,6 +88,7 @@ const cardChange = formOf({
   move: maybe(statFields.move),
   save: maybe(statFields.save),
   wounds: maybe(statFields.wounds),
+  keywords: maybe(means(like(cardKeywords), 'its keywords, in place of the printed ones')),
   weapons: maybe(means(listWithIds(weaponChange), 'its weapons')),
   /** In place of all that are printed. */
   abilities: abilitiesChosen,
@@ -281,8 +283,9 @@ export const packOfGame = formOf({
 /** A user's own pack: what it changes of ours, by our ids, and what it adds. Whatever it leaves out is as printed. */
 export type Pack = z.infer<typeof packOfGame>;
 
-/** A pack that was written, as a game has it. */
-export const packOf = ({ $schema: _, maps, ...pack }: WrittenPack): Pack => ({
+/** A pack that was written, as a game has it. A whole datacard that says no keywords has none. */
+export const packOf = ({ $schema: _, maps, datacards, ...pack }: WrittenPack): Pack => ({
   ...pack,
+  ...(datacards && { datacards: datacards.map((card) => ('short' in card ? { keywords: [], ...card } : card)) }),
   ...(maps && { maps: maps.map(({ id, ...map }) => ({ number: id, ...map })) }),
 });

@@ -16,11 +16,14 @@ import { joined } from './words/text.ts';
 
 /** A datacard: stats, weapons, behaviour in the order of its actions, abilities. */
 export function datacardPage(card: DatacardData, pack?: Pack): Block[] {
-  const { apl, move, save, wounds, base, behaviour } = card;
+  const { apl, move, save, wounds, base, keywords = [], behaviour } = card;
   const order = orderRuleText(behaviour.order);
   return [
     heading(`${card.name} (${card.id})`),
-    paragraph(joined([`APL ${apl}`, `Move ${move}"`, `Save ${save}+`, `Wounds ${wounds}`, `base ${base} mm`])),
+    paragraph(
+      joined([`APL ${apl}`, `Move ${move}"`, `Save ${save}+`, `Wounds ${wounds}`, `base ${base} mm`]),
+      ...(keywords.length === 0 ? [] : [`Keywords: ${keywords.join(', ')}`]),
+    ),
     tableBlock(weaponTable(card.weapons)),
     heading('Behaviour'),
     paragraph(

@@ -7,6 +7,7 @@ import type { NpoDeed } from '../mission/mission.ts';
 import { missionOf } from '../modes/modes.ts';
 import { npoTakes } from '../placing/marker-control.ts';
 import { npoById } from '../state/stats.ts';
+import { dearerHere } from './dearer.ts';
 import type { PlannedDeed } from './place.ts';
 import { type Situation, spend } from './situation.ts';
 
@@ -73,11 +74,17 @@ function* planned(at: Situation, clause: DeedClause): Rule<PlannedDeed | Failing
     if (deed.carrying !== undefined && deed.carrying !== carries) failing = { because: 'carries' };
     else {
       const found = yield* whereFor(at, clause, deed);
-      if ('deed' in found) return found;
+      if ('deed' in found) return yield* pricedHere(at, found);
       failing = found;
     }
   }
   return failing;
+}
+
+/** With the AP that it takes where it stands. */
+function* pricedHere(at: Situation, { deed, marker }: PlannedDeed): Rule<PlannedDeed | Failing> {
+  const ap = deed.ap + (yield* dearerHere(at, deed.action));
+  return barTo(at, deed.action, ap) ?? { deed: { ...deed, ap }, marker };
 }
 
 /** The first marker at which it is possible now; without one where the action needs none. */

@@ -18,7 +18,7 @@ import type { GameState, Order } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { barredByEnemies, planDeed } from './deeds.ts';
 import type { Steps } from './place.ts';
-import { foresee, moveInches, type Situation } from './situation.ts';
+import { apHere, foresee, moveInches, type Situation } from './situation.ts';
 import { isEngaged, isTrapped, targetsOf, wayToCharge, wayToShot, wayTowardsShot } from './surroundings.ts';
 
 /** What its list leads to under an Engage order, up to an attack. */
@@ -67,7 +67,9 @@ function* stepsOf(at: Situation, { action }: ActionClause): Rule<Steps> {
     case 'reposition':
     case 'dash': {
       const way = wayTowardsShot(at);
-      return way?.[0] === 'operate-hatch' && apOf(at) > 1 ? ['operate-hatch', action] : [action];
+      return way?.[0] === 'operate-hatch' && apOf(at) > apHere(at, 'operate-hatch')
+        ? ['operate-hatch', action]
+        : [action];
     }
   }
 }

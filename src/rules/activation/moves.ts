@@ -21,6 +21,7 @@ import type { Instead } from '../questions/about.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
+import { dearerHere } from './dearer.ts';
 import { askEnd, type EndAim, standsAt } from './ending.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { headed } from './headed.ts';
@@ -29,6 +30,7 @@ import { placeAt, type Steps } from './place.ts';
 import { preferred } from './preferred.ts';
 import { rangeOf } from './sight.ts';
 import {
+  apHere,
   chargeInches,
   dashInches,
   foresee,
@@ -58,9 +60,10 @@ const idsOf = (all: readonly { readonly id: string }[] = []): readonly string[] 
 
 /** `move`: the move during which it opens the hatchway. */
 function* operate(at: Situation, number: number, move?: Omit<MidMove, 'hatchway'>): Rule<number | null> {
-  spend(at, 'operate-hatch');
+  const ap = apHere(at, 'operate-hatch');
+  spend(at, 'operate-hatch', ap);
   at.here = placeAt(at.here, ['operate-hatch']);
-  yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap: 1, hatchway: number });
+  yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap, hatchway: number });
   yield* emit({ type: 'hatchway-moved', number, open: true });
   yield* doorOpenedByHand('hatchway', number);
   yield* mayBeInterrupted(at, move && { ...move, hatchway: number });
@@ -212,7 +215,7 @@ export function* move(at: Situation, clause: MoveClause, index: number, plan: Pl
   const { action } = clause;
   const through = 'through' in plan ? plan.through : null;
   const targets = yield* targetsOnWay(at);
-  if (through !== null && apOf(at) === 1) {
+  if (through !== null && apOf(at) <= apHere(at, 'operate-hatch')) {
     yield* operate(at, through);
     return;
   }
@@ -269,7 +272,8 @@ function* hatchwayOnItsWay(at: Situation, way: Steps | null, action: MoveClause[
   if (opens === undefined && at.performed.length > 0 && !isMeasured) return null;
   const isLast = apOf(at) === 1;
   if (isLast && !(isMeasured && doorsInRange(table.solids, table.of(at.npo.id)).some(isClosedHatchway))) return null;
-  if (!(yield* mayOpenHatchway(at, isLast ? 1 : 2))) return null;
+  const least = isLast ? 1 : 2;
+  if (!(yield* mayOpenHatchway(at, least)) || apOf(at) < least + (yield* dearerHere(at, 'operate-hatch'))) return null;
   if (through) return through.number;
   const { keepsPositions } = state;
   return yield* askHatchway(at, {

@@ -1,4 +1,5 @@
 import type { Failing } from '../behaviour/behaviour.ts';
+import type { NpoAction } from '../events/events.ts';
 import type { NpoDeed } from '../mission/mission.ts';
 import type { Leg } from '../questions/about.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
@@ -36,6 +37,8 @@ export interface LookedAtPlace {
   through?: number | undefined;
   /** What it could do here for the mission, each by what its clause names: asked once, until something changes. */
   deeds?: Map<string, PlannedDeed | Failing> | undefined;
+  /** How many AP more a mission action takes here, by rules of player operatives: asked once it matters. */
+  dearer?: Map<NpoAction, number> | undefined;
   /** It was said that there is nothing to attack, from here or from anywhere ahead. */
   readonly nothing: boolean;
   readonly ahead: Map<NpoStep, LookedAtPlace>;
@@ -65,11 +68,16 @@ export const chargedFrom = (place: LookedAtPlace): readonly Enemy[] | undefined 
 /** The way with the fewest AP to a place with valid targets, through a hatchway only if it must (datacards, Behaviour). */
 export function wayToTargets(from: LookedAtPlace, ap: number): Steps | null {
   const cost = (way: Steps): number => way.length + (way.includes('operate-hatch') ? 10 : 0);
+  const dearer = from.dearer?.get('operate-hatch') ?? 0;
   const [way] = waysToTargets(from)
-    .filter(({ length }) => length < ap)
+    .filter((way) => way.length + (way.includes('operate-hatch') ? dearer : 0) < ap)
     .toSorted((a, b) => cost(a) - cost(b));
   return way ?? null;
 }
+
+/** Whether a way that was looked for leads through a hatchway that it opens. */
+export const opensForTargets = (from: LookedAtPlace): boolean =>
+  waysToTargets(from).some((way) => way.includes('operate-hatch'));
 
 const onFoot: Steps = ['reposition', 'dash', 'operate-hatch'];
 

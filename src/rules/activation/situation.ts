@@ -108,6 +108,10 @@ export function spend(at: Situation, action: NpoAction, ap = apNeeded(action)): 
   at.performed.push(action);
 }
 
+/** AP that an action takes where it stands: mission actions take more by rules of player operatives near it. */
+export const apHere = ({ here }: Situation, action: NpoAction): number =>
+  apNeeded(action) + (here.dearer?.get(action) ?? 0);
+
 /** It stands somewhere else now. */
 export function moved(at: Situation, step: NpoStep): void {
   at.here = placeAfter(at.here, step);
@@ -118,7 +122,7 @@ export function moved(at: Situation, step: NpoStep): void {
 export function foresee(at: Situation, action: NpoAction, ...steps: Steps): Situation {
   const then = { ...at, performed: [...at.performed], foreseen: [...at.foreseen, ...steps] };
   for (const step of steps) {
-    if (step === 'operate-hatch' && action !== step) spend(then, step);
+    if (step === 'operate-hatch' && action !== step) spend(then, step, apHere(then, step));
     then.here = placeAfter(then.here, step);
   }
   spend(then, action);

@@ -3,7 +3,8 @@ import { confirm, look, type Rule } from '../language/language.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { askAcross } from './across.ts';
-import { chargedFrom, placeAt, type Steps, wayToTargets } from './place.ts';
+import { dearerHere } from './dearer.ts';
+import { chargedFrom, opensForTargets, placeAt, type Steps, wayToTargets } from './place.ts';
 import { askEnemies, askReach } from './reach.ts';
 import { askSight } from './sight.ts';
 import type { Situation } from './situation.ts';
@@ -12,7 +13,10 @@ import { affords, legs, waysToShoot } from './ways.ts';
 
 /** Whether an enemy is in its control range. The same question tells what the next attack of its list can be. */
 export function* isEngaged(at: Situation): Rule<boolean> {
-  if (at.here.engaged === undefined) yield* (yield* seesFirst(at)) ? askSight(at) : askReach(at);
+  if (at.here.engaged === undefined) {
+    yield* (yield* seesFirst(at)) ? askSight(at) : askReach(at);
+    yield* knowHatchway(at);
+  }
   return at.here.engaged === true;
 }
 
@@ -27,7 +31,13 @@ export function* targetsOf(at: Situation): Rule<readonly Target[]> {
   const { here } = at;
   if (here.targets === undefined && (yield* waysToShoot(at)).some((way) => placeAt(here, way).targets === undefined))
     yield* askSight(at);
+  yield* knowHatchway(at);
   return at.here.targets ?? [];
+}
+
+/** What Operate Hatch takes where it stands, if a shot depends on that. */
+function* knowHatchway(at: Situation): Rule {
+  if (opensForTargets(at.here)) yield* dearerHere(at, 'operate-hatch');
 }
 
 /** The way to its next Shoot, as far as it was looked for; null if there is none. */
@@ -43,7 +53,9 @@ export function* wayToCharge(at: Situation): Rule<Steps | null> {
   if (yield* isEngaged(at)) return null;
   if (chargedFrom(at.here) === undefined) yield* askReach(at);
   const ways: readonly Steps[] = [['charge'], ['operate-hatch', 'charge']];
-  return ways.find((way) => affords(at, way.slice(1)) && (placeAt(at.here, way).enemies?.length ?? 0) > 0) ?? null;
+  const found = ways.find((way) => affords(at, way.slice(1)) && (placeAt(at.here, way).enemies?.length ?? 0) > 0);
+  if (found?.[0] !== 'operate-hatch') return found ?? null;
+  return apOf(at) > 1 + (yield* dearerHere(at, 'operate-hatch')) ? found : null;
 }
 
 /** Its targets for Fight: in its control range or, if none is there, across an access point (killzone, Hatchway Fight). */

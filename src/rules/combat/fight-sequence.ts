@@ -25,9 +25,11 @@ export function* fightSequence(action: AttackAction, attacker: Combat, defender:
   if (isOut(action, attacker.id) || isOut(action, defender.id)) return;
   action.attacker = attacker.id;
   const before = yield* ruled(action, attacker, defender.id, 'attacks');
-  if (before.use) yield* offerWhenAttacked(action, before.use, defender.id, 'attack-dice');
+  const usual = yield* fightPlay(action, attacker.id, defender.id, before.use);
+  const against = usual.silences ? undefined : defender.use;
+  if (before.use) yield* offerWhenAttacked(action, before.use, defender.id, 'attack-dice', { against });
   const attacks = yield* ruledAgain(action, before, defender.id, 'attacks');
-  const play = yield* fightPlay(action, attacker.id, defender.id, attacks.use);
+  const play = action.answered.length === 0 ? usual : yield* fightPlay(action, attacker.id, defender.id, attacks.use);
   const answers = play.silences
     ? { id: defender.id, use: undefined }
     : yield* ruled(action, defender, attacker.id, 'retaliates');

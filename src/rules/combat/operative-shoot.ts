@@ -101,14 +101,14 @@ function* shootingWeapon(
   action: AttackAction,
   operative: Operative,
   npo: Npo | Operative,
-  { weapon, pointBlank }: OperativeShootArgs,
+  { weapon, pointBlank, obscured }: OperativeShootArgs,
 ): Rule<ChosenWeapon> {
   const changes = [injuryOf(operative), { reason: 'point-blank', change: pointBlank ? 1 : 0 }];
   const state = yield* look();
   const environment = environmentOf(state);
   const target = { save: saveOf(state, npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
   return yield* chooseWeapon(action, {
-    ...{ operative, target: npo, type: 'ranged', words: weapon },
+    ...{ operative, target: npo, type: 'ranged', words: weapon, obscured: pointBlank ? false : obscured },
     useOf: ({ name, profile }) => operativeWeaponUse(operative, name, profile, changes, environment),
     worth({ odds }) {
       const figures = shootFigures(shoot(odds, target, { cover: false, obscured: false }, 'optimal'), npo.wounds);

@@ -133,6 +133,8 @@ interface Arming {
   readonly target: Npo | Operative;
   readonly type: 'ranged' | 'melee';
   readonly words: string | undefined;
+  /** Whether the target is obscured, if that was said. */
+  readonly obscured?: boolean | undefined;
   useOf(weapon: NamedProfile): WeaponUse;
   worth(use: WeaponUse): number;
 }
@@ -143,7 +145,7 @@ interface Arming {
  */
 export function* chooseWeapon(
   action: AttackAction,
-  { operative, target, type, words, useOf, worth }: Arming,
+  { operative, target, type, words, obscured, useOf, worth }: Arming,
 ): Rule<ChosenWeapon> {
   const known = yield* rosterWeapons(operative, type);
   if (words !== undefined) return { use: useOf(yield* namedOrTyped(operative, type, words, known)), wanted: [] };
@@ -170,7 +172,8 @@ export function* chooseWeapon(
   const [best] = usable
     .filter((weapon) => surelyReaches(state, operative, target, weapon))
     .toSorted((a, b) => worth(useOf(b)) - worth(useOf(a)));
-  const rules = usable.length > 1 ? besideWeapons(state, action, usable.map(useOf), target.id) : [];
+  const rules =
+    usable.length > 1 ? besideWeapons(state, action, usable.map(useOf), { target: target.id, obscured }) : [];
   const wanted: OwnRule[] = [];
   while (true) {
     const open = rules.filter((own) => !wanted.includes(own));

@@ -17,7 +17,7 @@ export function* shootSequence(action: AttackAction, usual: WeaponUse, sight: Ta
   const target = someoneById(state, id);
   if (!target || isOut(action, id)) return 0;
   action.attacker = usual.user;
-  yield* offerWhenAttacked(action, yield* ruledWeapon(action, usual, id), id, 'attack-dice', sight);
+  yield* offerWhenAttacked(action, yield* ruledWeapon(action, usual, id), id, 'attack-dice', { sight });
   const use = yield* ruledWeapon(action, usual, id, 'attacks', sight);
   const obscured = (isObscured || use.obscures === true) && !use.seesAll;
   const defender = { save: saveOf(state, target), wounds: target.wounds, defenceDice: usualDefenceDice };
@@ -37,7 +37,7 @@ export function* shootSequence(action: AttackAction, usual: WeaponUse, sight: Ta
   yield* whenRetained(hit);
   // No saves without a success, nor for an incapacitated target.
   if (retained.criticals + retained.normals > 0 && !isOut(action, id)) {
-    yield* offerWhenAttacked(action, use, id, 'defence-dice', sight);
+    yield* offerWhenAttacked(action, use, id, 'defence-dice', { sight });
     const against = yield* ruledWeapon(action, use, id, 'attacks', sight);
     const left = yield* defend(action, against, target, retained, sight);
     const wounds = yield* action.damageOf(hitsOf(id, against, left));

@@ -4,24 +4,24 @@ import { whoIsNear } from '../language/who-is-near.ts';
 import { allRecorded } from '../state/own-conditions.ts';
 import { markersCalled } from '../state/own-markers.ts';
 import { actingUse, type OwnRule, rulesOf } from '../state/own-rules.ts';
-import type { Operative, PlayerAction } from '../state/state.ts';
+import type { Npo, Operative, PlayerAction } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 
-/** How many AP more an action takes by rules of rivals that are near: each rule once. The board or the table says who is near. */
-export function* dearerByRivals(operative: Operative, action: PlayerAction): Rule<number> {
+/** How many AP more an action takes by rules of its enemies that are near: each rule once. The board or the table says who is near. */
+export function* dearerByEnemies(who: Npo | Operative, action: PlayerAction): Rule<number> {
   const state = yield* look();
-  if (state.adversary === null || state.config.teamRules === undefined) return 0;
+  if (state.config.teamRules === undefined) return 0;
   const done = new Set<OwnRule>();
   let more = 0;
   for (const self of operativesInPlay(state)) {
-    if (self.player === operative.player) continue;
+    if (!('datacard' in who) && self.player === who.player) continue;
     for (const own of rulesOf(state, self)) {
       if (done.has(own) || actingUse(state, own, self) === undefined) continue;
       for (const entry of own.rule.does) {
         if (entry.when !== 'enemy-action' || !allRecorded(entry.if, { self, own }, state)) continue;
         for (const { costlier, by, within, marker } of entry.effects) {
           if (!costlier.some((one) => one === action)) continue;
-          if (!(yield* isNear(operative, self, own, within, marker))) continue;
+          if (!(yield* isNear(who, self, own, within, marker))) continue;
           done.add(own);
           more += by;
         }
@@ -32,15 +32,15 @@ export function* dearerByRivals(operative: Operative, action: PlayerAction): Rul
 }
 
 function* isNear(
-  operative: Operative,
+  who: Npo | Operative,
   self: Operative,
   { rule }: OwnRule,
   within: number,
   marker: string | undefined,
 ): Rule<boolean> {
-  if (marker === undefined) return (yield* whoIsNear([operative], self, { within }, rule)).length > 0;
+  if (marker === undefined) return (yield* whoIsNear([who], self, { within }, rule)).length > 0;
   if (markersCalled(yield* look(), marker, self.player).length === 0) return false;
-  const words = `is ${operative.name} within ${within}" of the ${marker} marker?`;
+  const words = `is ${who.name} within ${within}" of the ${marker} marker?`;
   const suggest = { value: false, because: 'not known' };
-  return yield* ruleTold({ rule, words, by: self.id, of: operative.id, suggest });
+  return yield* ruleTold({ rule, words, by: self.id, of: who.id, suggest });
 }

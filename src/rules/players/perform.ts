@@ -21,7 +21,7 @@ import { actionRules } from './actions/action-rules.ts';
 import { whyNotNow } from './actions/team-action.ts';
 import { endActivation } from './begin-activation.ts';
 import { type ActionFacts, isCarrying, ownCostNow, whyForbidden } from './conditions.ts';
-import { dearerByRivals } from './dearer.ts';
+import { dearerByEnemies } from './dearer.ts';
 import { insistOnDueHatchway } from './due-hatchway.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { rivalsOnGuard } from './guard.ts';
@@ -45,7 +45,7 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
     args.free || args.cost !== undefined
       ? { ap: printed }
       : ownCostNow(yield* look(), operative, rule, now, printed, kind?.id);
-  const dearer = args.free || args.cost !== undefined ? 0 : yield* dearerByRivals(operative, action);
+  const dearer = args.free || args.cost !== undefined ? 0 : yield* dearerByEnemies(operative, action);
   const stated = yield* factsOf(rule, args, operative, now, cost.ap + dearer);
   const forbidden = whyForbidden(rule, operative, now, stated) ?? rule.whyNobody?.(operative, yield* look());
   if (forbidden && !said.byOwnRule) yield* refuse(forbidden);

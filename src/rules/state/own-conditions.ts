@@ -1,3 +1,4 @@
+import { cardIn } from '../../catalog/catalogue.ts';
 import type { RuleCondition } from '../../catalog/team-rules.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { isFarFromAll, isSurelyNear, markersCalled } from './own-markers.ts';
@@ -48,7 +49,7 @@ function ofWhom(
   const who = condition.of === 'self' ? self : enemy;
   if ('order' in condition) return who?.order === (condition.order === 'chosen' ? choice : condition.order);
   if ('is' in condition) return who !== undefined && isSo(condition.is, who);
-  if ('keyword' in condition) return who !== undefined && hasKeyword(who, condition.keyword);
+  if ('keyword' in condition) return who !== undefined && hasKeyword(state, who, condition.keyword);
   if ('token' in condition)
     return who !== undefined && tokensOf(state, who.id, condition.token) >= (condition.least ?? 1);
   if ('higher' in condition) {
@@ -137,9 +138,11 @@ function isSo(what: 'wounded' | 'injured' | 'ready' | 'expended', who: Npo | Ope
   return what === 'injured' ? isInjured(who) : who.state === what;
 }
 
-/** The NPOs of Tomb World are Necrons, all of them. */
-export const hasKeyword = (who: Npo | Operative, keyword: string): boolean =>
-  ('datacard' in who ? ['necron'] : (who.keywords ?? [])).some((word) => kebab(word) === kebab(keyword));
+/** An NPO has those of its datacard. The datacards of packs in older games have no such field: there all NPOs are Necrons. */
+export function hasKeyword({ catalogue }: GameState, who: Npo | Operative, keyword: string): boolean {
+  const keywords = 'datacard' in who ? (cardIn(catalogue, who.datacard).keywords ?? ['NECRON']) : (who.keywords ?? []);
+  return keywords.some((word) => kebab(word) === kebab(keyword));
+}
 
 /** Whether it lies there, and somebody may be so near to it: the table says whether it is. */
 function byMarker(

@@ -62,7 +62,17 @@ const npoParts = ({ datacards = [] }: Pack): readonly PackPart[] =>
   });
 
 /** Each figure that is different, with the printed one after it. */
-function changedNpo({ id, move, apl, save, wounds, weapons = [], abilities, behaviour }: DatacardChange): PackPart {
+function changedNpo({
+  id,
+  move,
+  apl,
+  save,
+  wounds,
+  weapons = [],
+  abilities,
+  behaviour,
+  keywords,
+}: DatacardChange): PackPart {
   const printed = datacards.find((card) => card.id === id);
   const figure = (
     name: string,
@@ -78,6 +88,7 @@ function changedNpo({ id, move, apl, save, wounds, weapons = [], abilities, beha
     ...weapons.map((weapon) => `figures of ${printed?.weapons.find((one) => one.id === weapon.id)?.name ?? weapon.id}`),
     ...(abilities ? [abilities.length === 0 ? 'no abilities' : 'its abilities'] : []),
     ...(behaviour ? ['its behaviour'] : []),
+    ...(keywords ? ['its keywords'] : []),
   ];
   return { id, kind: 'npo', name: printed?.name ?? id, changes: true, what: listed(what) };
 }

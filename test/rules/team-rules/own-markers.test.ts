@@ -7,7 +7,7 @@ import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { moreOfEnemies } from '../../../src/rules/placing/own-control.ts';
 import { act } from '../../../src/rules/players/act.ts';
-import { dearerByRivals } from '../../../src/rules/players/dearer.ts';
+import { dearerByEnemies } from '../../../src/rules/players/dearer.ts';
 import { ownDoing } from '../../../src/rules/players/own-doing.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { type Answers, only, play, type Scene } from '../scene.ts';
@@ -332,7 +332,7 @@ describe('actions that take rivals more AP', () => {
   const more = (state: GameState, answers: Answers = {}, action: 'pick-up' | 'dash' = 'pick-up', id = 'roth') => {
     const one = state.operatives.find((other) => other.id === id);
     if (!one) throw new Error(`${id} plays`);
-    return play(dearerByRivals(one, action), state, answers).result;
+    return play(dearerByEnemies(one, action), state, answers).result;
   };
 
   it.each([

@@ -1,6 +1,6 @@
 import type { RuleCondition, TeamDeed } from '../../../catalog/team-rules.ts';
 import { choose, emit, look, type Rule, roll, rollD6 } from '../../language/language.ts';
-import { type AttackAction, doingIn } from '../../moments/action.ts';
+import { type AttackAction, doingIn, type WeaponInHand } from '../../moments/action.ts';
 import { actingUse, isAlwaysOn, isAtWill, type OwnRule, rulesOf } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
 import type { GameState, Operative } from '../../state/state.ts';
@@ -121,6 +121,8 @@ const key = ({ team, rule }: OwnRule, { id }: Operative): string => `${team.team
 export interface RuleOffer extends Pick<AtMoment<TeamDeed['when']>, 'own' | 'conditions'> {
   /** What its use gains, as a share of what is at stake; absent: nobody can tell. */
   readonly gain?: number;
+  /** The weapon that it is about, where that is not the one of the moment. */
+  readonly use?: WeaponInHand;
 }
 
 /** How likely it is that the D6 which a rule may need shows enough. */
@@ -197,7 +199,8 @@ export function* useOffered(
   about?: readonly string[],
 ): Rule<boolean> {
   const { self } = occasion;
-  if (!(yield* mayBeUsed(offer.conditions, offer.own, occasion))) {
+  const { use = occasion.use } = offer;
+  if (!(yield* mayBeUsed(offer.conditions, offer.own, { ...occasion, use }))) {
     attack.spent.add(key(offer.own, self));
     return false;
   }

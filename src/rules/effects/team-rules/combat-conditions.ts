@@ -123,7 +123,7 @@ function isMeant({ keyword, cards, apart, token }: Near, who: Npo | Operative, s
   const card = 'datacard' in who ? who.datacard : datacardOf(who);
   return (
     (token === undefined || tokensOf(state, who.id, token) > 0) &&
-    (keyword === undefined || hasKeyword(who, keyword)) &&
+    (keyword === undefined || hasKeyword(state, who, keyword)) &&
     (cards === undefined || cards.includes(card)) &&
     apart?.includes(card) !== true
   );

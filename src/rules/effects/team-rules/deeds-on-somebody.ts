@@ -51,7 +51,7 @@ export function* keepTurn(
         one.id !== self &&
         one.state === 'ready' &&
         one.player === player &&
-        (keyword === undefined || hasKeyword(one, keyword)) &&
+        (keyword === undefined || hasKeyword(state, one, keyword)) &&
         (token === undefined || tokensOf(state, one.id, token) > 0) &&
         (cards === undefined || cards.some((card) => kebab(card) === datacardOf(one))),
     )

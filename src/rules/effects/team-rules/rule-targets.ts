@@ -49,8 +49,8 @@ function candidates(
 function isSuch(state: GameState, target: RuleTarget, who: Npo | Operative): boolean {
   const { keyword, notKeyword, cards, notCards, is, order, token, noToken } = target;
   const card = 'datacard' in who ? who.datacard : datacardOf(who);
-  if (keyword !== undefined && !hasKeyword(who, keyword)) return false;
-  if (notKeyword !== undefined && hasKeyword(who, notKeyword)) return false;
+  if (keyword !== undefined && !hasKeyword(state, who, keyword)) return false;
+  if (notKeyword !== undefined && hasKeyword(state, who, notKeyword)) return false;
   if (cards && !cards.includes(card)) return false;
   if (notCards?.includes(card)) return false;
   if (order !== undefined && who.order !== order) return false;

@@ -1,3 +1,4 @@
+import { isRuledOut } from '../../facts/certain.ts';
 import { choose, look, type Rule, refuse } from '../../language/language.ts';
 import { type AttackAction, doingIn } from '../../moments/action.ts';
 import type { WeaponUse } from '../../moments/attack.ts';
@@ -7,22 +8,42 @@ import type { GameState } from '../../state/state.ts';
 import { operativeById, someoneById } from '../../state/stats.ts';
 import { insistOn, mayMeet, meets } from './condition.ts';
 import { isAtStrike } from './damage.ts';
+import { changesUse } from './idle-effects.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { offered, useRule } from './use-rule.ts';
 
-/** Rules that its user may choose for this attack with one of these weapons: lines of the question which weapon. */
+/**
+ * Rules that its user may choose for this attack with one of these weapons: lines of the question which weapon. `obscured`: whether
+ * the target is, if that was said.
+ */
 export function besideWeapons(
   state: GameState,
   action: AttackAction,
   uses: readonly WeaponUse[],
-  target: string,
+  { target, obscured }: { readonly target: string; readonly obscured: boolean | undefined },
 ): readonly OwnRule[] {
   const usable = uses.flatMap((use) => {
     const occasion = occasionOf(state, action, use, target);
-    return occasion ? usableBefore(state, action, occasion) : [];
+    const about = { predicate: 'obscured', by: use.user, ids: [target], from: 'stands' } as const;
+    const mayObscure = (): boolean => obscured ?? !isRuledOut(state, about);
+    return occasion
+      ? usableBefore(state, action, occasion).filter((own) => doesSomething(own, occasion, state, use, mayObscure))
+      : [];
   });
   return [...new Set(usable)];
 }
+
+/** Whether one of its entries that may hold can change something. */
+const doesSomething = (
+  own: OwnRule,
+  occasion: Occasion,
+  state: GameState,
+  use: WeaponUse,
+  mayObscure: () => boolean,
+): boolean =>
+  entriesOf(own, occasion, state).some(
+    (entry) => entry.when !== 'uses-weapon' || entry.effects.some((effect) => changesUse(effect, use, mayObscure)),
+  );
 
 const usableBefore = (state: GameState, action: AttackAction, occasion: Occasion): readonly OwnRule[] =>
   rulesOf(state, occasion.self).filter(
@@ -98,9 +119,11 @@ function occasionOf(state: GameState, attack: AttackAction, use: WeaponUse, targ
   return occasionIn(attack, self, someoneById(state, target), 'attacks', { use });
 }
 
-/** What it could do for an attack of one's own that is chosen before its dice: the first of its entries that may hold. */
-const entryOf = ({ rule }: OwnRule, occasion: Occasion, state: GameState) =>
-  rule.does.find(
+/** What it could do for an attack of one's own that is chosen before its dice: its entries that may hold, and the first of them. */
+const entryOf = (own: OwnRule, occasion: Occasion, state: GameState) => entriesOf(own, occasion, state)[0];
+
+const entriesOf = ({ rule }: OwnRule, occasion: Occasion, state: GameState) =>
+  rule.does.filter(
     (one) =>
       chosenBefore.some((when) => when === one.when) &&
       !(one.when === 'inflicts' && one.effects.every(isAtStrike)) &&

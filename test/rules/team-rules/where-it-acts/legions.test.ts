@@ -46,7 +46,7 @@ expectWhere('murderwing', [
   ['cull-the-weak', 'shoots, fights'],
   ['cull-the-weak', 'shoots?, fights?', { told: false }],
   ['instil-fear', 'fights'],
-  ['challenge', 'fights', { enemyHas: ['Challenge'], choice: 'brutal' }],
+  ['challenge', 'fights, is fought', { enemyHas: ['Challenge'], choice: 'brutal' }],
   ['challenge', 'nowhere', { choice: 'brutal' }],
 ]);
 

@@ -16,7 +16,7 @@ expectWhere('hand-of-the-archon', [
   ['power-from-pain', 'shoots, fights', { npo: { wounds: 6 }, mine: [4, 1, 1], theirs: [1, 1, 1], ...unsaved }],
   ['wicked-blades', 'fights, is fought', { weapon: 'Array Of Blades' }],
   ['wicked-blades', 'nowhere'],
-  ['toxic-coating', 'fights'],
+  ['toxic-coating', 'fights, is fought', { mine: [5, 1, 1] }],
   ['refined-poison', 'shoots', { weapon: 'Splinter Rifle' }],
   ['flay', 'fights, is fought', { weapon: 'Pain Sculptors' }],
   ['flay', 'nowhere', { weapon: 'Pain Sculptors', mine: [4, 4, 1] }],
