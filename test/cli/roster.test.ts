@@ -7,6 +7,17 @@ import { Table } from './tw.ts';
 
 const samples = join(import.meta.dirname, '../session/rosters');
 
+/** A datacard of a kill team as killteamjson has it. */
+const kasrkin = (opTypeName: string) => ({
+  ...{ opTypeName, MOVE: '6"', APL: 2, SAVE: '4+', WOUNDS: 8, basesize: 28 },
+  weapons: arms(opTypeName === 'Sergeant' ? ['Bolt Pistol', 'Power Weapon'] : ['Hot-Shot Lasgun', 'Gun Butt']),
+});
+const arms = (names: readonly string[]) =>
+  names.map((wepName, index) => ({
+    ...{ wepName, wepType: index === 0 ? 'R' : 'M' },
+    profiles: [{ ATK: '4', HIT: '3+', DMG: '3/4', WR: '' }],
+  }));
+
 describe('tw roster', () => {
   it('import writes ours and says what was taken and what not; new-game takes either', async () => {
     const table = new Table();
@@ -164,6 +175,29 @@ Dorn: APL 2, Move 7", Save 4+, Wounds 9
     expect(out.replaceAll(/\s+/g, ' ')).toContain(
       'Its kill team is not known to tw, so whether it may be made up so is not checked.',
     );
+  });
+
+  it('import and new-game say of a kill team that it may not be made up so, of those who play', async () => {
+    const table = new Table();
+    const whole = { killteamName: 'Kasrkin', opTypes: ['Sergeant', 'Trooper', 'Vox-Trooper'].map(kasrkin) };
+    table.write('all.json', JSON.stringify(whole));
+    const said = async (...words: readonly string[]) => {
+      const { exitCode, out, err } = await table.tw(words);
+      expect(exitCode).toBe(0);
+      return (out + err).replaceAll(/\s+/g, ' ');
+    };
+    expect(await said('roster', 'import', 'all.json', 'a.json')).not.toContain('no whole team');
+    const picked = await said('roster', 'import', 'all.json:trooper', 'b.json');
+    expect(picked).toContain('no whole team by the rules of Kasrkin; play it if you like. 1 missing: Sergeant.');
+    expect(picked).not.toContain('It lists a kill team, not a chosen one');
+    const game = ['new-game', '--mission', '1', '--map', '1', '--seed', 'a', '--equipment', 'none'];
+    expect(await said(...game, '--roster', 'b.json')).toContain('no whole team by the rules of Kasrkin');
+    const legal = await said('roster', 'import', 'all.json:sergeant,vox-trooper,trooper*8', 'c.json');
+    expect(legal).not.toContain('no whole team');
+    table.write('d.json', JSON.stringify({ ...whole, opTypes: ['Sergeant', 'Stranger'].map(kasrkin) }));
+    await said(...game, '--overwrite', '--roster', 'c.json');
+    expect((await table.json('status')).status.operatives[0]).toMatchObject({ name: 'Sergeant', team: 'kasrkin' });
+    expect(await said('roster', 'check', 'd.json')).toContain('Not everyone has a datacard of one kill team');
   });
 
   it('new makes one of a kill team, or by asking', async () => {

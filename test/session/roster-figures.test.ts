@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { basesTaken } from '../../src/session/roster/bases.ts';
 import { builtRoster, type ForeignOperative, type ForeignWeapon } from '../../src/session/roster/builder.ts';
 import { numberIn, plainName, plainText } from '../../src/session/roster/figures.ts';
 import type { ReadRoster, RosterOutcome } from '../../src/session/roster/imported.ts';
@@ -201,13 +202,15 @@ describe('a roster of another program', () => {
     });
     const noBase = (whose: string) =>
       `No base size is given for ${whose}: the board takes 32 mm. tw operative set NAME --base MM puts it right.`;
-    expect(bare.notes).toEqual(['One.', 'Ilse: Save (missing) cannot be read; 4+ is taken.', noBase('anyone')]);
-    expect(taken(ilse, { ...ilse, name: 'Bo', base: '' }).notes).toEqual(['One.', noBase('Bo')]);
-    expect(taken({ ...ilse, base: 'round' }).notes).toEqual([
-      'One.',
-      'Ilse: its base ("round") cannot be read.',
-      noBase('anyone'),
-    ]);
+    expect(bare.notes).toEqual(['One.', 'Ilse: Save (missing) cannot be read; 4+ is taken.']);
+    const based = (...operatives: Parameters<typeof taken>) => {
+      const read = taken(...operatives).operatives;
+      return basesTaken(read, read, undefined);
+    };
+    expect(based({ ...ilse, base: undefined })).toEqual([noBase('anyone')]);
+    expect(based(ilse, { ...ilse, name: 'Bo', base: '' })).toEqual([noBase('Bo')]);
+    expect(based(ilse)).toEqual([]);
+    expect(taken({ ...ilse, base: 'round' }).notes).toEqual(['One.', 'Ilse: its base ("round") cannot be read.']);
     expect(taken({ ...ilse, move: 'swift as the wind and more' }).notes).toEqual([
       'One.',
       'Ilse: Move ("swift as the wind an") cannot be read and is left open.',

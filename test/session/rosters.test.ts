@@ -5,6 +5,7 @@ import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { parseProfile } from '../../src/catalog/parse-profile.ts';
 import type { ReadRoster, RosterOutcome } from '../../src/session/roster/imported.ts';
+import { operativeFields } from '../../src/session/roster/own.ts';
 import { readRosterBytes, readRosterText } from '../../src/session/roster/read-roster.ts';
 import { seeds } from '../seeds.ts';
 
@@ -189,6 +190,18 @@ describe('rosters as people have them', () => {
     const { operatives } = await taken('ours.json');
     const again = await readRosterText('again', JSON.stringify(operatives));
     expect(again.ok && again.operatives).toEqual(operatives);
+  });
+
+  it('nothing that an operative may have is lost on the way', async () => {
+    const whole = {
+      ...{ id: 'kel', name: 'Kel', apl: 3, wounds: 14, save: 3, move: 6, base: 40, woundsLeft: 9, place: '1355' },
+      ...{ keywords: ['Gunner'], equipment: ['Purity Seals'], reminders: ['Old Oath'], neverInjured: true },
+      ...{ team: 'deathwatch', teamCard: 'gunner-veteran' },
+      weapons: [{ name: 'Fists', type: 'melee', profile: '4 3+ 3/4' }],
+    };
+    expect(Object.keys(whole).toSorted()).toEqual(Object.keys(operativeFields()).toSorted());
+    const read = await readRosterText('team.json', JSON.stringify([whole]));
+    expect(read.ok && read.operatives).toEqual([whole]);
   });
 
   it('who has no APL or Wounds is left out and told; a roster no is refused', async () => {

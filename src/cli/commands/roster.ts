@@ -189,7 +189,7 @@ async function checkRoster(run: Run, file: string, team: string | undefined): Pr
   const summary =
     problems.length > 0
       ? `${file}: ${counted(problems.length, 'mistake')}.`
-      : `${file} is right: ${counted(operatives, 'operative')} (${kind}). ${legality(judged)}`;
+      : `${file} is right: ${counted(operatives, 'operative')} (${kind}). ${legality(judged, roster)}`;
   return {
     ...pageOutcome({ file, kind, operatives, problems, doubts, ...legal }, () => [
       paragraph(summary, ...problems, ...legal.illegal, ...doubts),
@@ -198,7 +198,9 @@ async function checkRoster(run: Run, file: string, team: string | undefined): Pr
   };
 }
 
-function legality(judged: JudgedRoster | undefined): string {
+function legality(judged: JudgedRoster | undefined, roster: readonly RosterOperative[]): string {
+  if (!judged && roster.some(({ team }) => team !== undefined))
+    return 'Not everyone has a datacard of one kill team, so whether it may be made up so is not checked.';
   if (!judged) return 'Its kill team is not known to tw, so whether it may be made up so is not checked.';
   const { team, illegal } = judged;
   return illegal.length === 0 ? `${team.name} may be made up so.` : `By the rules of ${team.name} it may not:`;

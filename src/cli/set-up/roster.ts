@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '../../game/keeping/failure.ts';
+import { noWholeTeam } from '../../game/teams/no-whole-team.ts';
 import { pickedFrom } from '../../game/teams/roster-picks.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
-import { leftAtHome, type ReadRoster, type RosterOutcome } from '../../session/roster/imported.ts';
+import { leftAtHome, type ReadRoster, type RosterOutcome, wholeKillTeam } from '../../session/roster/imported.ts';
 import { ownIn, readRosterBytes, readRosterText } from '../../session/roster/read-roster.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
@@ -15,10 +16,22 @@ import { readBytes } from '../terminal/read-text.ts';
 export async function importRoster(words: string, io: Io, team?: string): Promise<ReadRoster> {
   const { file, picks } = fileAndPicks(words);
   const read = insisted(await readRosterBytes(nameOf(file), await rosterBytes(file, io), team));
-  if (picks === undefined) return read;
+  if (picks === undefined) {
+    const isChosen = !read.notes.includes(wholeKillTeam);
+    return isChosen ? { ...read, notes: [...read.notes, ...(await notWhole(read.operatives))] } : read;
+  }
   const { kind, benched = [] } = read;
-  const notes = read.notes.filter((note) => note !== leftAtHome(benched));
-  return { ok: true, kind, operatives: pickedFrom([...read.operatives, ...benched], picks), notes };
+  const operatives = pickedFrom([...read.operatives, ...benched], picks);
+  const notes = read.notes.filter((note) => note !== leftAtHome(benched) && note !== wholeKillTeam);
+  return { ok: true, kind, operatives, notes: [...notes, ...(await notWhole(operatives))] };
+}
+
+/** What the rules of the team that it says it is of do not allow. */
+async function notWhole(operatives: readonly RosterOperative[]): Promise<readonly string[]> {
+  if (!operatives.some(({ team }) => team !== undefined)) return [];
+  const { judgedRoster } = await import('../../game/teams/of-roster.ts');
+  const judged = judgedRoster(operatives);
+  return judged ? noWholeTeam(judged.team.name, judged.illegal) : [];
 }
 
 /** A file may have a colon in its name or path, as in `C:\team.json`: the longest beginning that is a file is the file. */

@@ -1,6 +1,7 @@
 import type { Pack } from '../../catalog/pack.ts';
 import type { Terms } from '../../game/answering/terms.ts';
 import { askEquipment } from '../../game/teams/equipment.ts';
+import { noWholeTeam } from '../../game/teams/no-whole-team.ts';
 import { leftOut, teamFromWords } from '../../game/teams/team-words.ts';
 import { decideOperatives } from '../../game/teams/which-operatives.ts';
 import type { Screen } from '../screen.ts';
@@ -25,10 +26,7 @@ export async function operativesOf(
     note(
       `Weapons not taken: ${others.join('; ')}. Name an operative with them to take them, for example gunner(plasma,fists).`,
     );
-  if (decided.illegal.length > 0)
-    note(
-      `This is no whole team by the rules of ${teams[0]?.team.name}; play it if you like. ${decided.illegal.join(' ')}`,
-    );
+  for (const said of noWholeTeam(teams[0]?.team.name ?? '', decided.illegal)) note(said);
   if (!asksEquipment) return decided;
   const equipped = await askEquipment(decided.operatives, decided.rest, { teams: more });
   return { ...equipped, asked: [...decided.asked, ...equipped.asked] };

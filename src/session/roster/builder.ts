@@ -1,4 +1,3 @@
-import { killzone } from '../../catalog/killzone.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { longestName } from '../../rules/state/limits.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
@@ -98,7 +97,7 @@ export function builtRoster(
     kind,
     operatives: built,
     ...(benched.length === 0 ? {} : { benched }),
-    notes: [...told, ...notDeployed(benched, isAnyoneDeployed), ...assumedBases(built)],
+    notes: [...told, ...notDeployed(benched, isAnyoneDeployed)],
     told: { teams, operatives: ofOperatives, forAll },
   };
 }
@@ -234,14 +233,4 @@ function typeByRules(rules: readonly string[]): RosterWeapon['type'] | undefined
   if (rules.some((rule) => /^(?:range|blast|torrent|saturate|seek|silent|heavy|piercing)\b/i.test(rule)))
     return 'ranged';
   return rules.some((rule) => /^(?:brutal|shock)\b/i.test(rule)) ? 'melee' : undefined;
-}
-
-/** Whose base the file does not tell; the board needs one. */
-function assumedBases(operatives: readonly RosterOperative[]): readonly string[] {
-  const without = operatives.filter(({ base }) => base === undefined).map(({ name }) => name);
-  if (without.length === 0) return [];
-  const whose = without.length === operatives.length ? 'anyone' : without.join(', ');
-  return [
-    `No base size is given for ${whose}: the board takes ${killzone.bases.operative} mm. tw operative set NAME --base MM puts it right.`,
-  ];
 }

@@ -15,7 +15,7 @@ import {
   type WeaponRow,
 } from './data-set-schema.ts';
 import { numberIn, oldEdition, plainName, plainText, weaponRules } from './figures.ts';
-import { limits, type Unreadable, unreadableRoster } from './imported.ts';
+import { limits, type Unreadable, unreadableRoster, wholeKillTeam } from './imported.ts';
 import { inPlay, joinedTables } from './ktdash.ts';
 import { lettersOf } from './rule-spellings.ts';
 
@@ -123,9 +123,6 @@ function rosterOf({ name, operatives, others, team }: Group): ForeignRoster {
     ],
   };
 }
-
-const wholeKillTeam =
-  'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Name who plays behind the file, for example team.json:captain,gunner.';
 
 /** Its name; of equipment that is a weapon also the figures. */
 function equipmentOf({ eqname = '', weapons }: TeamRow['equipments'][number], names: RuleNames): readonly string[] {

@@ -1,4 +1,4 @@
-import { longRule, type RuleKey } from './rule-spellings.ts';
+import { longRules, type RuleKey } from './rule-spellings.ts';
 
 /** Distances of the second edition by their shapes, in inches; as glyphs, and as the open data sets write them. */
 const shapes: readonly (readonly [RegExp, number])[] = [
@@ -67,5 +67,5 @@ export function weaponRules(text: string, key?: RuleKey): readonly string[] {
     .split(/[,;]/)
     .map((rule) => rule.replaceAll(/^[\s*]+|[\s*]+$/g, ''))
     .filter((rule) => /[\p{L}\d]/u.test(rule))
-    .map((rule) => longRule(rule, key));
+    .flatMap((rule) => longRules(rule, key));
 }

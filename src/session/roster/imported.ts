@@ -17,6 +17,10 @@ export interface ReadRoster {
 export const leftAtHome = (benched: readonly RosterOperative[]): string =>
   `Not deployed in the file, left out: ${benched.map(({ name }) => name).join(', ')}.`;
 
+/** What is said of a file that has everybody of a kill team. */
+export const wholeKillTeam =
+  'It lists a kill team, not a chosen one: each kind of operative is taken once, with all its weapons. Name who plays behind the file, for example team.json:captain,gunner.';
+
 /** One sentence that says what is wrong, where, and how to mend it. */
 export interface Unreadable {
   readonly ok: false;

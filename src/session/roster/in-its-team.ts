@@ -1,78 +1,42 @@
 import { carriedFor, mostEquipment } from '../../catalog/equipment.ts';
 import { rulesOfGame, teamsWithRules } from '../../catalog/rules-of-team.ts';
 import type { TeamRule } from '../../catalog/team-rules.ts';
-import { killTeams, type TeamData, type TeamOperative } from '../../catalog/teams.ts';
-import { kebab, withoutBrackets } from '../../engine/spelling.ts';
+import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
 import { datacardOf } from '../../rules/state/own-rules.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
+import { basesTaken } from './bases.ts';
+import { cardTold, nameOnCard, type ToldNames, teamTold } from './by-names.ts';
+import { choicesTold, isCalledSo, isChoice } from './choices.ts';
 import type { ReadRoster } from './imported.ts';
 import { keptAsText } from './kept-rules.ts';
 
 /** What a foreign file says of the kill team, in its own spelling. */
-export interface ToldOfTeam {
-  /** What it calls the team, or its list of it. */
-  readonly teams: readonly string[];
+export interface ToldOfTeam extends ToldNames {
   /** What datacard an operative has, and its abilities, actions and options, by its id here. */
   readonly operatives: ReadonlyMap<string, { readonly card: string; readonly rules: readonly string[] }>;
   /** Chosen for the whole team: equipment, ploys. `says` is the sentence for those that are nobody's rule. */
   readonly forAll: readonly { readonly names: readonly string[]; says(names: readonly string[]): string }[];
 }
 
-/** Letters alone, each word without the ending of its plural: programs write teams and rules in their own ways. */
-const spelling = (name: string): string =>
-  kebab(withoutBrackets(name).replaceAll(/\[.*?\]|\*|\(.*?\)|^\s*(?:\d{4}\s*-)?\s*/g, ''))
-    .split('-')
-    .map((word) => word.replace(/s$/, ''))
-    .join('');
-
-/** The kill team that the file names, or else the only one of which most of its operatives are by their names. */
-function teamOf(read: ReadRoster, told: ToldOfTeam): TeamData | undefined {
-  const names = told.teams.flatMap((name) => [name, ...name.split(/\s+-\s+/)]).map(spelling);
-  const named = killTeams.teams.filter(({ id, name }) =>
-    names.some((one) => one === spelling(name) || one === spelling(id)),
-  );
-  if (named.length === 1) return named[0];
-  const found = killTeams.teams
-    .map((team) => ({ team, count: read.operatives.filter((one) => cardOf(one, team, told) !== undefined).length }))
-    .toSorted((a, b) => b.count - a.count);
-  const [best, next] = found;
-  return best && best.count * 2 > read.operatives.length && best.count > (next?.count ?? 0) ? best.team : undefined;
-}
-
-/** Its datacard in that team: by what the file calls the card, else by its name. */
-function cardOf(
-  one: RosterOperative,
-  { name: team, operatives }: TeamData,
-  told: ToldOfTeam,
-): TeamOperative | undefined {
-  const names = [told.operatives.get(one.id)?.card ?? '', one.name.replace(/ \d+$/, '')].flatMap((name) => [
-    spelling(name),
-    // `Deathwatch Gunner Veteran`: programs put the team before the card.
-    spelling(name).replace(spelling(team), ''),
-  ]);
-  for (const name of names.filter((each) => each !== '')) {
-    const same = operatives.find((card) => name === spelling(card.name) || name === spelling(card.id));
-    if (same) return same;
-  }
-  return undefined;
-}
-
 /** The operatives with the rules of their kill team, which is found by names; what is no rule of it is said, and kept as a reminder. */
 export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<ReadRoster> {
-  const team = teamOf(read, told);
+  const team = teamTold(read, told);
   const rules = team ? (await rulesOfGame([team.id])).flatMap((one) => one.rules) : [];
-  const known = (name: string): TeamRule | undefined => rules.find((rule) => spelling(rule.name) === spelling(name));
+  const known = (name: string): TeamRule | undefined => rules.find((rule) => isCalledSo(rule, name));
+  const isStrange = (name: string): boolean => known(name) === undefined && !isChoice(name, rules);
   const carried = told.forAll.flatMap(({ names }) => names.flatMap((name) => known(name) ?? [])).flatMap(carriedFor);
   const left = told.forAll.flatMap(({ names, says }) => {
-    const strange = names.filter((name) => known(name) === undefined);
+    const strange = names.filter(isStrange);
     return strange.length === 0 ? [] : [says(strange)];
   });
   const strange = new Set<string>();
+  const renamed = new Map<string, string>();
   const inTeam = (one: RosterOperative): RosterOperative => {
     const own = told.operatives.get(one.id)?.rules ?? [];
-    const unknown = own.filter((name) => known(name) === undefined);
+    const unknown = own.filter(isStrange);
     for (const name of unknown) strange.add(name);
-    const card = team && cardOf(one, team, told);
+    const card = team && cardTold(one, team, told);
+    const weapons = card ? armedAsOn(card, one, renamed) : one.weapons;
     const equipment = [
       ...(one.equipment ?? []).map((name) => known(name)?.name ?? name),
       ...own.flatMap((name) => known(name) ?? []).flatMap(carriedFor),
@@ -80,6 +44,8 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
     ];
     return {
       ...one,
+      weapons,
+      ...(one.base === undefined && card && { base: card.base }),
       ...(equipment.length > 0 && { equipment: [...new Set(equipment)] }),
       ...(team && { team: team.id }),
       ...(card && card.id !== datacardOf({ name: one.name }) && { teamCard: card.id }),
@@ -94,13 +60,19 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
     ...(benched && { benched }),
     notes: [
       ...read.notes,
+      ...basesTaken(read.operatives, operatives, team?.name),
       ...(await keptAsText(operatives)),
       ...(team
         ? ofTeam(
             team,
-            read.operatives.filter((one) => cardOf(one, team, told) === undefined),
+            read.operatives.filter((one) => cardTold(one, team, told) === undefined),
           )
         : []),
+      ...(renamed.size === 0 ? [] : [byOurNames(renamed)]),
+      ...choicesTold(
+        [...told.forAll, ...operatives.map((whose) => ({ whose, names: told.operatives.get(whose.id)?.rules ?? [] }))],
+        rules,
+      ),
       ...tooMuch(carried),
       ...left,
       ...(strange.size === 0
@@ -109,6 +81,18 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
     ],
   };
 }
+
+/** Its weapons by their names on the datacard; `renamed` takes those that the file spells otherwise. */
+function armedAsOn(card: TeamOperative, { weapons }: RosterOperative, renamed: Map<string, string>) {
+  return weapons.map((weapon) => {
+    const name = nameOnCard(weapon.name, weapon.type, card);
+    if (name !== weapon.name) renamed.set(weapon.name, name);
+    return { ...weapon, name };
+  });
+}
+
+const byOurNames = (renamed: ReadonlyMap<string, string>): string =>
+  `Weapons by their names on the datacards: ${[...renamed].map(([from, to]) => `${from} is ${to}`).join(', ')}.`;
 
 const ofTeam = ({ id, name }: TeamData, strangers: readonly RosterOperative[]): readonly string[] => [
   teamsWithRules.includes(id)

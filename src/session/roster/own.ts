@@ -199,7 +199,7 @@ function withIds(operatives: readonly Read[]): readonly RosterOperative[] {
   return operatives.map(({ id, name, apl, wounds, save = usualSave, weapons = [], ...rest }) => {
     const fresh = id ?? freshId(name, taken);
     if (id === undefined) taken.push(fresh);
-    const { move, base, keywords, equipment, place, woundsLeft, neverInjured } = rest;
+    const { move, base, keywords, equipment, place, woundsLeft, neverInjured, team, teamCard, reminders } = rest;
     return {
       id: fresh,
       name,
@@ -214,6 +214,9 @@ function withIds(operatives: readonly Read[]): readonly RosterOperative[] {
       ...(place === undefined ? {} : { place }),
       ...(woundsLeft === undefined ? {} : { woundsLeft }),
       ...(neverInjured ? { neverInjured } : {}),
+      ...(team === undefined ? {} : { team }),
+      ...(teamCard === undefined ? {} : { teamCard }),
+      ...(reminders === undefined ? {} : { reminders }),
     };
   });
 }

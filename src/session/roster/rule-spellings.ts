@@ -87,6 +87,18 @@ export function longRule(text: string, own?: RuleKey): string {
   return named === undefined ? text : `${named}${number === undefined ? '' : ` ${number}${sign}`}`;
 }
 
+/** The same of a text that may be two rules without a comma between them: `Brutal Severe`. */
+export function longRules(text: string, own?: RuleKey): readonly string[] {
+  const whole = longRule(text, own);
+  if (parseWeaponRule(whole) !== undefined) return [whole];
+  const words = text.split(' ');
+  const parts = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
+  const both = parts
+    .map((pair) => pair.map((part) => longRule(part.join(' '), own)))
+    .find((pair) => pair.every((rule) => parseWeaponRule(rule) !== undefined));
+  return both ?? [whole];
+}
+
 const names: readonly string[] = weaponRuleNames.map((rule) => rule.replaceAll('-', ' '));
 
 /** The rule of a card that one kept as text is like: Brutel is like Brutal. */

@@ -107,7 +107,10 @@ function operativeOf(selection: Selection): ForeignOperative {
     equipment: others.filter(isEquipment).map(({ name }) => name),
     weapons,
     abilities: [
-      ...others.filter((profile) => !isEquipment(profile)).map(({ name }) => name),
+      ...others
+        .filter((profile) => !isEquipment(profile))
+        .map(({ name }) => name)
+        .filter((name) => !(isMarked(name) && isWeaponRule(name, weapons))),
       ...parts.flatMap(({ rules }) => rules).filter((name) => !isWeaponRule(name, weapons)),
       ...parts
         .slice(1)
@@ -116,9 +119,12 @@ function operativeOf(selection: Selection): ForeignOperative {
   };
 }
 
+/** `*Bipod`: written out beside its weapon, which has `Bipod*`. */
+const isMarked = (name: string): boolean => /^\s*\*/.test(name);
+
 /** Rules that are written out beside the weapons that have them: known ones, and those that a weapon of these names. */
 function isWeaponRule(name: string, weapons: readonly ForeignWeapon[]): boolean {
-  const plain = plainText(name).toLowerCase();
+  const plain = plainName(name).toLowerCase();
   const stem = plain.replace(/ (?:x|\d+)["+]*$/, '');
   const known: readonly string[] = weaponRuleNames.map((rule) => rule.replaceAll('-', ' '));
   return (
