@@ -46,8 +46,8 @@ export function BoardMap({ state }: { state: GameState }) {
   const { positions } = state;
   const view = useMemo(() => viewOf(board, { positions }, looked), [board, positions, seen]);
   const names = useMemo(
-    () => namesOnMap(standing, (id) => shortNameOf(state, id), board, view),
-    [state, standing, board, view],
+    () => namesOnMap(standing, (id) => shortNameOf(state, id), board, view, ground?.solids.doors),
+    [state, standing, board, view, ground],
   );
   // Whoever has brought the map close keeps it so, until it is about others.
   useEffect(() => panZoom.whole(), [panZoom, seen]);

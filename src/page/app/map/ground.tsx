@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { killzone } from '../../../catalog/killzone.ts';
 import type { KillzoneMap, MapPlayer } from '../../../catalog/maps.ts';
-import type { Box } from '../../../geometry/box.ts';
+import { type Box, middleOf } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { PieceBody } from '../../../rules/board/ground/pieces.ts';
 import type { AccessPointBox, Solids } from '../../../rules/board/ground/solids.ts';
@@ -169,7 +169,7 @@ export function DoorShape({
   onTap: () => void;
 }) {
   const { id, open, opening } = door;
-  const at = board.at({ x: (opening.left + opening.right) / 2, y: (opening.top + opening.bottom) / 2 });
+  const at = board.at(middleOf(opening));
   const name = `${id}: ${id.startsWith('H') ? 'hatchway' : 'breach point'} ${id.slice(1)}, ${open ? 'open' : 'closed'}`;
   return (
     <g
