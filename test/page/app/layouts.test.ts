@@ -38,11 +38,17 @@ const looked = (page: Page, isLarge: boolean, tellsAll: boolean) =>
         const { width, height } = one.getBoundingClientRect();
         return Math.min(width, height) < 51.5 ? [`${title}: a face of ${width} by ${height}`] : [];
       });
+      const map = document.querySelector('.map')?.getBoundingClientRect() ?? around;
+      const beside = [...document.querySelectorAll('.map-tools button')].flatMap((one) => {
+        const { top, bottom: end, right } = one.getBoundingClientRect();
+        const isOut = top < map.top - 1 || end > map.bottom + 1 || right > map.right + 1;
+        return isOut && one.checkVisibility() ? [`${title}: "${one.ariaLabel}" is not on the map`] : [];
+      });
       const controls = [...question.querySelectorAll('button, input')].filter((one) => one.checkVisibility()).length;
       const isKept = document.querySelector('[data-operative]') !== null;
       // The whole list is behind a button: whoever taps that wants it.
       const many = isKept && controls > 8 && !isWhole ? [`${title}: ${controls} controls`] : [];
-      return { head, wrong: [...cut, ...small, ...many] };
+      return { head, wrong: [...cut, ...small, ...beside, ...many] };
     },
     [isLarge, tellsAll] as const,
   );
