@@ -88,4 +88,22 @@ describe.runIf(typeof browser !== 'string')('three layouts by what is asked', ()
       expect(wrong).toEqual([]);
     },
   );
+
+  it('a threat of two digits is one number in its cell, with text twice as large too', async () => {
+    const { page } = await atActivation('phone');
+    onTestFinished(() => page.context().close());
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.locator('dialog input[type=text]').fill('threat set 15');
+    await page.getByRole('button', { name: 'Do it' }).tap();
+    await expect.poll(() => page.locator('.head .threat').getAttribute('aria-label')).toContain('Threat 15');
+    const hand = await page.context().newCDPSession(page);
+    await hand.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const lines = await page.locator('.head .threat span:last-child').evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const inside = cell.getBoundingClientRect();
+      return [...text.getClientRects()].map(({ width }) => width <= inside.width);
+    });
+    expect(lines).toEqual([true]);
+  });
 });
