@@ -1,28 +1,19 @@
 import { expect, it } from 'vitest';
+import type { Box } from '../../../src/geometry/box.ts';
 import { namesOnMap } from '../../../src/page/app/map/names-on-map.ts';
 import { turnedBoard } from '../../../src/page/app/map/turned.ts';
 import { viewOf } from '../../../src/page/app/map/view.ts';
-import type { AccessPointBox } from '../../../src/rules/board/ground/solids.ts';
 
 const board = turnedBoard(0);
 const whole = viewOf(board, { positions: {} }, null);
-const doorAt = (x: number, y: number): AccessPointBox => ({
-  id: 'H1',
-  open: false,
-  through: 'y',
-  opening: { left: x - 1, top: y - 0.2, right: x + 1, bottom: y + 0.2 },
-});
-const named = (
-  all: readonly { id: string; x: number; y: number }[],
-  view = whole,
-  doors: readonly AccessPointBox[] = [],
-) =>
+const doorAt = (x: number, y: number): Box => ({ left: x - 1, top: y - 0.2, right: x + 1, bottom: y + 0.2 });
+const named = (all: readonly { id: string; x: number; y: number }[], view = whole, printed: readonly Box[] = []) =>
   namesOnMap(
     all.map((one) => ({ ...one, mm: 32, side: 'players' as const, order: 'engage' as const })),
     (id) => id,
     board,
     view,
-    doors,
+    printed,
   );
 
 it('a name at either edge is moved until all of it is drawn, and stays below its base', () => {

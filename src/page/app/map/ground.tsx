@@ -191,8 +191,19 @@ export function DoorShape({
   );
 }
 
+interface Ground {
+  readonly solids: Solids;
+  readonly map: KillzoneMap;
+}
+
 /** The solid bodies of the board of a game; undefined for a killzone that is none of the maps. */
-export const groundOf = (state: GameState): { readonly solids: Solids; readonly map: KillzoneMap } | undefined => {
+export const groundOf = (state: GameState): Ground | undefined => {
   const table = tableOf(state);
   return table && { solids: table.solids, map: table.map };
 };
+
+/** What has its name in its middle: doors and terrain. */
+export const printedOn = ({ solids: { doors, pieces } }: Ground): readonly Box[] => [
+  ...doors.map(({ opening }) => opening),
+  ...pieces.map(({ box }) => box),
+];

@@ -1,5 +1,4 @@
-import { middleOf } from '../../../geometry/box.ts';
-import type { AccessPointBox } from '../../../rules/board/ground/solids.ts';
+import { type Box, middleOf } from '../../../geometry/box.ts';
 import type { PlacedModel } from '../../../rules/board/table/standing.ts';
 import { discOf } from '../../../rules/state/base.ts';
 import type { TurnedBoard } from './turned.ts';
@@ -20,17 +19,17 @@ const nameBelow = 0.55;
 
 /**
  * Each name below its base, or else above it, wholly in what is drawn. It is left out where somebody stands in its place, or a name before it
- * in the list is written there, or that of a door.
+ * in the list is written there, or that of a door or of terrain. `printed`: what has its own name in its middle.
  */
 export function namesOnMap(
   all: readonly PlacedModel[],
   nameOf: (id: string) => string,
   board: TurnedBoard,
   view: MapView,
-  doors: readonly AccessPointBox[] = [],
+  printed: readonly Box[] = [],
 ): readonly NameOnMap[] {
   const discs = all.map((one) => ({ id: one.id, radius: discOf(one).radius, ...board.at(discOf(one)) }));
-  const taken = doors.map(({ id, opening }) => ({ ...board.at(middleOf(opening)), half: id.length * halfLetter }));
+  const taken = printed.map((box) => ({ ...board.at(middleOf(box)), half: 2 * halfLetter }));
   const written: NameOnMap[] = [];
   for (const { id, radius, ...at } of discs) {
     const name = nameOf(id);
