@@ -183,6 +183,20 @@ describe('tw play', { timeout: 60_000 }, () => {
     await low.press('q');
   });
 
+  it('a step that takes several pages has the head line of before, until its last page', async () => {
+    const table = await firefight();
+    for (const words of ['threat +4', 'act kel done --order conceal']) await table.run(words);
+    const low = new Player(table, 'play', { rows: 12 });
+    await low.pressUntil('What does Vane do', enter);
+    await low.choose('done: end');
+    const head = (turningPoint: string, key: string): RegExp =>
+      new RegExp(`\\nTP ${turningPoint} phase[^\\n]*\\n[^\\n]*\\nEnter: ${key}`);
+    expect(await low.view()).toMatch(head('1 \\| Firefight', 'page 2 of 3'));
+    expect(await low.press(enter)).toMatch(head('1 \\| Firefight', 'next page'));
+    expect(await low.press(enter)).toMatch(head('2 \\| Strategy', 'go on'));
+    await low.press('q');
+  });
+
   it('when a game goes on, what the players did last is told as done', async () => {
     const table = await firefight();
     const first = await playing(table);

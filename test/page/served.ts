@@ -49,18 +49,28 @@ export const byAll: Seated = { role: 'table' };
 export async function tableServed({
   game = { demo: true, seed: 'tomb' },
   packs,
+  meanwhile = async () => {},
   now = () => performance.now() * 1000,
 }: {
   readonly game?: SetUpWords | false;
   /** That it offers for new games. */
   readonly packs?: readonly OfferedPack[];
+  /** What others do whenever the table is about to write. */
+  readonly meanwhile?: () => Promise<unknown>;
   readonly now?: () => number;
 } = {}): Promise<TableServed> {
   const folder = mkdtempSync(join(tmpdir(), 'tw-table-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'tw-session.jsonl');
   if (game) await keepInNewFile(file, await setUpFrom(game, { ...plainTerms, auto: true }), false);
-  const keeper = keptInFile(file);
+  const kept = keptInFile(file);
+  const keeper: Keeper = {
+    ...kept,
+    async change(how, does) {
+      await meanwhile();
+      return kept.change(how, does);
+    },
+  };
   const log: string[] = [];
   const failed = (problem: unknown) => void log.push(`failed: ${problem}`);
   const begin: SharedGameHow['begin'] = async (words, ask) => {

@@ -55,7 +55,8 @@ export async function tellInPlay(run: Run, told: ToldInPlay): Promise<string | n
   sayRepeated(run, ({ length }) => (run.kept.unread ?? 0) + length + below < room.rows);
   for (const [index, page] of pages.entries()) {
     if (page.length > 0) run.io.print(`${index === 0 ? '\n' : ''}${page.join('\n')}`);
-    const key = index + 1 < pages.length ? await stopAt(more(index + 2, pages.length), stop) : null;
+    // The head line is of what has been told to its end.
+    const key = index + 1 < pages.length ? await stopAt(more(index + 2, pages.length), stop, before) : null;
     if (key !== null) return key;
   }
   if (!waits) {

@@ -3,6 +3,7 @@ import type { Game } from '../../game/keeping/game.ts';
 import type { GameAccess, SharedQueue } from '../../play/game-access.ts';
 import { gameIfAny } from '../../play/leading/game-if-any.ts';
 import { newQueue, type QueueChange, stepForAll } from '../../play/sharing/table-queue.ts';
+import { unlessOthersWereFirst } from '../../play/sharing/unless-others-were-first.ts';
 
 /** What waits of a game that is kept here. */
 export interface QueueHere extends SharedQueue {
@@ -39,12 +40,8 @@ export function queueHere(
     async stepOn(seen: Game, wants: boolean) {
       const due = stepForAll(seen, steps(), wants);
       if (!due || access.read() !== seen) return;
-      try {
-        await access.carryOut(due, () => Promise.reject(new Failure('needs-answer', 'The game is another one.')), seen);
-      } catch (problem) {
-        // Another screen was first: that is all that was wanted.
-        if (!(problem instanceof Failure && problem.code === 'locked')) throw problem;
-      }
+      const ask = () => Promise.reject(new Failure('needs-answer', 'The game is another one.'));
+      await unlessOthersWereFirst(() => access.carryOut(due, ask, seen));
       look();
     },
     onChange: queue.onChange,

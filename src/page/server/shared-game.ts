@@ -7,6 +7,7 @@ import { freshSeed } from '../../game/performing/deed-dice.ts';
 import { accessOver } from '../../play/access/over-keeper.ts';
 import type { Carried, SharedQueue, Waiting } from '../../play/game-access.ts';
 import { newQueue, stepForAll } from '../../play/sharing/table-queue.ts';
+import { unlessOthersWereFirst } from '../../play/sharing/unless-others-were-first.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import type { GivenAnswer } from '../../session/journal/given-answer.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
@@ -155,7 +156,7 @@ export function sharedGame({
     if (!due) return;
     const own = accessOver({ keeper: () => asSeen(keeper, game), begin }, plainTerms);
     if (await own.opening(due, game)) return;
-    await untilUnanswered(() => own.carryOut(due, promptOf([]), game));
+    await unlessOthersWereFirst(() => untilUnanswered(() => own.carryOut(due, promptOf([]), game)));
   };
   const shared: SharedAtTable = {
     waiting: () => queue.now(),

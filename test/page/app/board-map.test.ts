@@ -43,6 +43,31 @@ describe.runIf(typeof browser !== 'string')('the map, in Chromium', () => {
     expect((await numberAt(phone, 'west', 1)).down).toBeLessThan(0);
   });
 
+  it('the arc around a base is as long as the wounds that are left, and closed where none is lost', async () => {
+    const page = await opened('laptop');
+    /** How far around each base its arc goes, beside what is said of its wounds: in parts of the whole. */
+    const arcs = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-operative]')].map((one) => {
+          const arc = one.querySelector<SVGCircleElement>('.wounds');
+          const [left, all] = /(\d+) of (\d+) wounds/.exec(one.getAttribute('aria-label') ?? '')?.slice(1) ?? [];
+          const drawn = Number.parseFloat(arc?.getAttribute('stroke-dasharray') ?? '');
+          // A length of its own, as `pathLength` says it, Chromium measures a tenth too short.
+          const around = 2 * Math.PI * (arc?.r.baseVal.value ?? 0);
+          return { id: one.getAttribute('data-operative'), drawn: drawn / around, left: Number(left) / Number(all) };
+        }),
+      );
+    const warrior = page.locator('[data-operative="warrior-1"]');
+    await warrior.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '1 wound less' }).click();
+    await expect.poll(() => warrior.getAttribute('aria-label')).toContain('8 of 9 wounds');
+    const found = await arcs();
+    for (const { id, drawn, left } of found) expect([id, drawn]).toEqual([id, expect.closeTo(left)]);
+    expect(found.filter(({ left }) => left === 1).length).toBeGreaterThan(1);
+    expect(found.filter(({ left }) => left < 1)).toHaveLength(1);
+  });
+
   it('no button lies on the board', async () => {
     const page = await opened('laptop');
     const [tools, frame] = [await page.locator('.map-tools').boundingBox(), await page.locator('.frame').boundingBox()];

@@ -38,11 +38,17 @@ const looked = (page: Page, isLarge: boolean, tellsAll: boolean) =>
         const { width, height } = one.getBoundingClientRect();
         return Math.min(width, height) < 51.5 ? [`${title}: a face of ${width} by ${height}`] : [];
       });
+      const map = document.querySelector('.map')?.getBoundingClientRect() ?? around;
+      const beside = [...document.querySelectorAll('.map-tools button')].flatMap((one) => {
+        const { top, bottom: end, right } = one.getBoundingClientRect();
+        const isOut = top < map.top - 1 || end > map.bottom + 1 || right > map.right + 1;
+        return isOut && one.checkVisibility() ? [`${title}: "${one.ariaLabel}" is not on the map`] : [];
+      });
       const controls = [...question.querySelectorAll('button, input')].filter((one) => one.checkVisibility()).length;
       const isKept = document.querySelector('[data-operative]') !== null;
       // The whole list is behind a button: whoever taps that wants it.
       const many = isKept && controls > 8 && !isWhole ? [`${title}: ${controls} controls`] : [];
-      return { head, wrong: [...cut, ...small, ...many] };
+      return { head, wrong: [...cut, ...small, ...beside, ...many] };
     },
     [isLarge, tellsAll] as const,
   );
@@ -82,4 +88,22 @@ describe.runIf(typeof browser !== 'string')('three layouts by what is asked', ()
       expect(wrong).toEqual([]);
     },
   );
+
+  it('a threat of two digits is one number in its cell, with text twice as large too', async () => {
+    const { page } = await atActivation('phone');
+    onTestFinished(() => page.context().close());
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.locator('dialog input[type=text]').fill('threat set 15');
+    await page.getByRole('button', { name: 'Do it' }).tap();
+    await expect.poll(() => page.locator('.head .threat').getAttribute('aria-label')).toContain('Threat 15');
+    const hand = await page.context().newCDPSession(page);
+    await hand.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const lines = await page.locator('.head .threat span:last-child').evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const inside = cell.getBoundingClientRect();
+      return [...text.getClientRects()].map(({ width }) => width <= inside.width);
+    });
+    expect(lines).toEqual([true]);
+  });
 });

@@ -6,9 +6,15 @@ import { seated, tableWith } from '../../play/scripted-screen.ts';
 
 const locked = new Failure('locked', 'The game has changed meanwhile.');
 
-async function page() {
+/** `waiting`: entries that wait to be done on the table. */
+async function page(waiting: readonly number[] = []) {
   const { access } = seated(await tableWith([{ do: 'strategy', args: {} }]));
-  const stage = newStage({ isLed: true, lookahead: () => () => {} });
+  const nothing = async () => {};
+  const queue = {
+    ...{ done: nothing, tick: nothing, stepOn: nothing, onChange: () => nothing },
+    waiting: () => waiting.map((entry) => ({ entry, ticks: [] })),
+  };
+  const stage = newStage({ isLed: true, queue, lookahead: () => () => {} });
   return { stage, seat: access, face: pageScreen(stage, access) };
 }
 
@@ -50,6 +56,27 @@ describe('a step that another screen has carried out first', () => {
     await access.carryOut({ do: 'threat', args: { to: 6 } }, () => Promise.reject(new Error('nobody')));
     stage.game.value = access.read();
     expect(stage.state.value?.threat).toBe(6);
+  });
+});
+
+describe('of several steps that wait', () => {
+  it('each is told with the map and the threat of its moment, and nothing of the next', async () => {
+    const { stage, seat: access, face: screen } = await page([3, 5]);
+    const nobody = () => Promise.reject(new Error('nobody'));
+    const told = [];
+    for (const to of [2, 4, 7]) told.push(await access.carryOut({ do: 'threat', args: { to } }, nobody));
+    const [first, beside, last] = told;
+    if (!first || !beside || !last) throw new Error('three steps');
+    expect(told.map(({ entry }) => entry)).toEqual([3, 4, 5]);
+    const tell = (done: typeof first) =>
+      screen.tell({ is: 'step', done, waits: true, read: [], where: { state: last.after, turn: null }, keys: {} });
+    tell(first);
+    // What nobody has to wait for was done meanwhile.
+    expect(stage.state.value?.threat).toBe(4);
+    expect(stage.happened.value?.after.map(({ entry }) => entry.n)).toEqual([4]);
+    tell(last);
+    expect(stage.state.value?.threat).toBe(7);
+    expect(stage.happened.value?.after).toEqual([]);
   });
 });
 

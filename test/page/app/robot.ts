@@ -70,6 +70,15 @@ export async function newRobot(
         return `${seen.title} drags ${id}: ${await dragSomewhere(page, hand, id, by)}`;
       }
       const answers = seen.buttons.filter((name) => !leadsAway.test(name));
+      if (answers.length === 0 && seen.ticks > 0) {
+        taps += 1;
+        const tick = page.locator('main .tick').filter({ visible: true });
+        await tick
+          .nth(by.number(0, seen.ticks - 1))
+          .tap({ timeout: 500 })
+          .catch(() => undefined);
+        return `${seen.title} ticks one`;
+      }
       // Where a miniature cannot be put as it is shown, and nothing else is offered, it is left for later.
       const last = seen.buttons.find((one) => one.startsWith('Skip'));
       const name = answers.length === 0 ? last : by.happens(0.5) ? answers[0] : by.pick(answers);

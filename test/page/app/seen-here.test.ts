@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inMeasures } from '../../../src/page/app/told/seen-here.ts';
+import { asSeenHere, inMeasures } from '../../../src/page/app/told/seen-here.ts';
 import { codeAt } from '../../../src/rules/board/ground/keypad.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import { scene } from '../../rules/scene.ts';
@@ -27,6 +27,15 @@ describe('a sentence on a screen with a map', () => {
     expect(
       inMeasures(`Set up Warrior 1 with Conceal at ${code} by hatchway 1: 0.5" south-west of C3. Sees Kel.`, state),
     ).toMatch(/^Set up Warrior 1 with Conceal at [^:]* by hatchway 1\. Sees Kel\.$/);
+  });
+
+  it('leaves out whose left or right the Escape marker goes: that is told as it is on this screen', () => {
+    const done = { before: state, after: state };
+    expect(asSeenHere('Auspex Calibration: D3 1, so 4" to the left (D3 + 3).', done, 1)).toBe(
+      'Auspex Calibration: D3 1, so 4" (D3 + 3).',
+    );
+    for (const text of ['Auspex Calibration: D3 2, so the marker stays.', 'A door to the left (D3 + 3).'])
+      expect(asSeenHere(text, done, 1)).toBe(text);
   });
 
   it('leaves figures that are no place, and places of nobody', () => {

@@ -110,6 +110,43 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('where at least one is to be ticked the button waits for it', async () => {
+    const folder = new Table();
+    for (const words of ['new-game --demo --seed screens', 'strategy --auto', 'threat +2']) await folder.run(words);
+    const { url } = await startTable(folder.path('.'));
+    const { page, wrong } = await screen(url.href);
+    const ends = page.locator('main .ends .answer').first();
+    await page.getByRole('button', { name: 'Let the NPOs go' }).tap();
+    await expect.poll(() => asked(page)).toMatch(/^Which NPOs can Shoot or Fight/);
+    expect(await page.locator('main .hint').textContent()).toBe('Tick 1 to 9.');
+    expect([await ends.textContent(), await ends.isDisabled()]).toEqual(['None yet', true]);
+    await page.locator('main .tick').first().tap();
+    expect([await ends.textContent(), await ends.isDisabled()]).toEqual(['These 1', false]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('what has ended the battle stands above its end, on every screen', async () => {
+    const folder = new Table();
+    for (const words of ['new-game --demo --seed s5', 'place --all --auto', 'strategy --auto', 'place meck 6245'])
+      await folder.run(words);
+    for (const words of ['operative wound captain-ilse 20', 'operative wound sister-oru 20', 'mission escape dorn'])
+      await folder.run(words);
+    const { url } = await startTable(folder.path('.'));
+    const [one, two] = [await screen(url.href), await screen(url.href, 'tablet')];
+    for (const name of ['Done', 'Engage', 'Reposition and Dash off the board']) {
+      const button = one.page.getByRole('button', { name: new RegExp(`^${name}`) });
+      await expect.poll(() => button.count()).toBeGreaterThan(0);
+      await button.first().tap();
+    }
+    for (const { page } of [one, two]) {
+      await expect.poll(() => page.locator('.is-over h2').textContent()).toBe('The battle is over: the players win');
+      expect(await page.getByRole('region', { name: 'What happened' }).textContent()).toContain(
+        'Remove Meck: escaped.',
+      );
+    }
+    expect([...one.wrong, ...two.wrong]).toEqual([]);
+  });
+
   it('a pulled cable is said, what was typed stays, and the page comes back by itself', async () => {
     const folder = new Table();
     await folder.run('new-game --demo --seed cable');

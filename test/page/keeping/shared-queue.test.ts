@@ -167,6 +167,23 @@ describe('what two screens of a table share', () => {
     expect(two.read().session.entries).toHaveLength(2);
   });
 
+  it('a terminal that carries out the due step in the very moment of a screen is no failure there, but news', async () => {
+    const due: string[] = [];
+    const table = await tableServed({
+      meanwhile: async () => {
+        const words = due.shift();
+        if (words !== undefined) expect((await table.tw(words, '--auto')).exitCode).toBe(0);
+      },
+    });
+    const page = await table.join();
+    await page.queue.done(1);
+    due.push('strategy');
+    await page.queue.stepOn(page.read(), false);
+    expect(due).toEqual([]);
+    expect(standing(table).map((entry) => entry.do)).toEqual(['new-game', 'strategy']);
+    expect(page.read().session.entries).toHaveLength(2);
+  });
+
   it('what was taken back waits on all screens until one says that it goes on', async () => {
     const table = await tableServed();
     const one = await led(table, { answers: false, saysDone: true });

@@ -122,8 +122,13 @@ function AllTicks({ question, open }: { question: ChoiceQuestion; open: AskedNow
         Tick {question.min === 0 && question.max >= question.options.length ? 'any' : ticksWanted(question)}.
       </p>
       <div class="answers ends">
-        <button type="button" class="answer is-suggested" onClick={() => send(ticked.value)}>
-          {count === 0 ? 'None' : `These ${count}`}
+        <button
+          type="button"
+          class="answer is-suggested"
+          disabled={count < question.min}
+          onClick={() => send(ticked.value)}
+        >
+          {count > 0 ? `These ${count}` : question.min > 0 ? 'None yet' : 'None'}
           {question.suggest && <small>suggested: {question.suggest.because}</small>}
         </button>
         {all.length > 2 && question.max >= all.length && count < all.length && (

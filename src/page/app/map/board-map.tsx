@@ -9,7 +9,7 @@ import { labelled } from '../../../view/map/labels-of.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
 import { useStage } from '../stage/stage.ts';
 import { choicesOn, tapDoor } from '../stage/taps.ts';
-import { DoorShape, GroundShape, groundOf, MarkersLaid } from './ground.tsx';
+import { DoorShape, GroundShape, groundOf, MarkersLaid, printedOn } from './ground.tsx';
 import { useHands } from './hands.ts';
 import { Loupe } from './loupe.tsx';
 import { Miniature, MiniatureName } from './miniature.tsx';
@@ -46,8 +46,8 @@ export function BoardMap({ state }: { state: GameState }) {
   const { positions } = state;
   const view = useMemo(() => viewOf(board, { positions }, looked), [board, positions, seen]);
   const names = useMemo(
-    () => namesOnMap(standing, (id) => shortNameOf(state, id), board, view),
-    [state, standing, board, view],
+    () => namesOnMap(standing, (id) => shortNameOf(state, id), board, view, ground && printedOn(ground)),
+    [state, standing, board, view, ground],
   );
   // Whoever has brought the map close keeps it so, until it is about others.
   useEffect(() => panZoom.whole(), [panZoom, seen]);

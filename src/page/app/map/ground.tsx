@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { killzone } from '../../../catalog/killzone.ts';
 import type { KillzoneMap, MapPlayer } from '../../../catalog/maps.ts';
-import type { Box } from '../../../geometry/box.ts';
+import { type Box, middleOf } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { PieceBody } from '../../../rules/board/ground/pieces.ts';
 import type { AccessPointBox, Solids } from '../../../rules/board/ground/solids.ts';
@@ -169,7 +169,7 @@ export function DoorShape({
   onTap: () => void;
 }) {
   const { id, open, opening } = door;
-  const at = board.at({ x: (opening.left + opening.right) / 2, y: (opening.top + opening.bottom) / 2 });
+  const at = board.at(middleOf(opening));
   const name = `${id}: ${id.startsWith('H') ? 'hatchway' : 'breach point'} ${id.slice(1)}, ${open ? 'open' : 'closed'}`;
   return (
     <g
@@ -191,8 +191,19 @@ export function DoorShape({
   );
 }
 
+interface Ground {
+  readonly solids: Solids;
+  readonly map: KillzoneMap;
+}
+
 /** The solid bodies of the board of a game; undefined for a killzone that is none of the maps. */
-export const groundOf = (state: GameState): { readonly solids: Solids; readonly map: KillzoneMap } | undefined => {
+export const groundOf = (state: GameState): Ground | undefined => {
   const table = tableOf(state);
   return table && { solids: table.solids, map: table.map };
 };
+
+/** What has its name in its middle: doors and terrain. */
+export const printedOn = ({ solids: { doors, pieces } }: Ground): readonly Box[] => [
+  ...doors.map(({ opening }) => opening),
+  ...pieces.map(({ box }) => box),
+];

@@ -24,6 +24,9 @@ export interface ShownAs {
   readonly isStop: boolean;
 }
 
+/** Inches by which the arc of wounds is farther out than the base. */
+const woundsBeyond = 0.1;
+
 /**
  * A base to size with its sign: the players' plain, the NPOs' with a second ring, rivals' with a square; filled while it is ready. Around it an arc of
  * the wounds that are left; a shield on guard, a hood for the Conceal order.
@@ -47,6 +50,7 @@ export function Miniature({
   const owner = playerOf(state, one.id);
   const seat = (state.adversary?.players ?? []).findIndex(({ id }) => id === owner);
   const onGuard = state.onGuard.includes(one.id);
+  const around = 2 * Math.PI * (radius + woundsBeyond);
   const classes = [
     'miniature',
     who.side,
@@ -90,10 +94,9 @@ export function Miniature({
       <circle
         cx={at.x}
         cy={at.y}
-        r={radius + 0.1}
+        r={radius + woundsBeyond}
         class="wounds"
-        pathLength={1}
-        stroke-dasharray={`${Math.max(wounds / maxWounds, 0)} 1`}
+        stroke-dasharray={`${(Math.max(wounds, 0) / maxWounds) * around} ${around}`}
         transform={`rotate(-90 ${at.x} ${at.y})`}
       />
       <text x={at.x} y={at.y} class="sign" style={{ fontSize: `${Math.min(radius * 0.95, 0.75)}px` }}>

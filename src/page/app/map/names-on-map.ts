@@ -1,3 +1,4 @@
+import { type Box, middleOf } from '../../../geometry/box.ts';
 import type { PlacedModel } from '../../../rules/board/table/standing.ts';
 import { discOf } from '../../../rules/state/base.ts';
 import type { TurnedBoard } from './turned.ts';
@@ -17,32 +18,34 @@ const halfHeight = 0.3;
 const nameBelow = 0.55;
 
 /**
- * Each name below its base, wholly in what is drawn. It is left out where somebody stands in its place, or a name before it in the list is
- * written there.
+ * Each name below its base, or else above it, wholly in what is drawn. It is left out where somebody stands in its place, or a name before it
+ * in the list is written there, or that of a door or of terrain. `printed`: what has its own name in its middle.
  */
 export function namesOnMap(
   all: readonly PlacedModel[],
   nameOf: (id: string) => string,
   board: TurnedBoard,
   view: MapView,
+  printed: readonly Box[] = [],
 ): readonly NameOnMap[] {
   const discs = all.map((one) => ({ id: one.id, radius: discOf(one).radius, ...board.at(discOf(one)) }));
-  const written: (NameOnMap & { readonly half: number })[] = [];
+  const taken = printed.map((box) => ({ ...board.at(middleOf(box)), half: 2 * halfLetter }));
+  const written: NameOnMap[] = [];
   for (const { id, radius, ...at } of discs) {
     const name = nameOf(id);
     const half = name.length * halfLetter;
-    const y = at.y + radius + nameBelow;
     const x = isIn(view, at) ? within(at.x, view.left + half, view.left + view.width - half) : at.x;
-    const isStoodOn = discs.some(
-      (other) =>
-        other.id !== id &&
-        Math.abs(other.x - x) < half + other.radius &&
-        Math.abs(other.y - y) < other.radius + halfHeight,
-    );
-    const isWrittenOn = written.some(
-      (other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y) < 2 * halfHeight,
-    );
-    if (!isStoodOn && !isWrittenOn) written.push({ id, name, x, y, half });
+    const isFree = (y: number): boolean =>
+      !discs.some(
+        (other) =>
+          other.id !== id &&
+          Math.abs(other.x - x) < half + other.radius &&
+          Math.abs(other.y - y) < other.radius + halfHeight,
+      ) && !taken.some((other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y) < 2 * halfHeight);
+    const y = [1, -1].map((side) => at.y + side * (radius + nameBelow)).find(isFree);
+    if (y === undefined) continue;
+    written.push({ id, name, x, y });
+    taken.push({ x, y, half });
   }
   return written;
 }

@@ -16,7 +16,7 @@ import type { MatchSent } from '../../wire/match.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type Dragging, type Lookahead, newDragging } from '../drag/dragging.ts';
 import type { Turn } from '../map/turned.ts';
-import { type Happened, happenedIn } from '../told/happened.ts';
+import { type Happened, happenedIn, toldNext } from '../told/happened.ts';
 import type { LayingOut } from './laid-out.ts';
 import { type Layout, type LookedAt, layoutOf, lookedAtIn } from './layout.ts';
 import { movable } from './movable.ts';
@@ -180,7 +180,17 @@ export function newStage({
 }): Stage {
   const open = signal<Open | null>(null);
   const game = signal<Game | null>(null);
-  const state = computed(() => stateOf(open.value, game.value));
+  const waiting = signal<readonly WaitingStep[]>(queue?.waiting() ?? []);
+  queue?.onChange(() => {
+    waiting.value = queue.waiting();
+  });
+  /** The entry that is told, and the step that is told after it. */
+  const told = computed(() => (open.value?.is === 'told' ? open.value.told.done.entry : undefined));
+  const next = computed(() => {
+    const [now, entry] = [game.value, told.value];
+    return now && entry !== undefined ? toldNext(now, entry, waiting.value) : undefined;
+  });
+  const state = computed(() => stateOf(open.value, next.value?.before ?? game.value?.state ?? null));
   const [note, spoken] = [signal(''), signal('')];
   const chosen = signal<string | null>(null);
   const dragging = newDragging(lookahead, (id, why) => {
@@ -191,10 +201,6 @@ export function newStage({
   effect(() => {
     const now = open.value;
     untracked(() => prepare(now, state.value, dragging, chosen.peek()));
-  });
-  const waiting = signal<readonly WaitingStep[]>(queue?.waiting() ?? []);
-  queue?.onChange(() => {
-    waiting.value = queue.waiting();
   });
   const ticked = signal<readonly string[]>([]);
   const wish = signal<Wish | null>(null);
@@ -234,10 +240,7 @@ export function newStage({
     },
     queue,
     waiting,
-    happened: computed(() => {
-      const now = open.value;
-      return happenedIn(game.value, now?.is === 'told' ? now.told.done.entry : undefined, now?.is === 'words');
-    }),
+    happened: computed(() => happenedIn(game.value, told.value, next.value, open.value?.is === 'words')),
     passed: signal(0),
     match: signal<MatchSent | null>(match ?? null),
     mine: signal<string | null>(null),
@@ -277,13 +280,13 @@ function prepare(open: Open | null, state: GameState | null, dragging: Dragging,
   dragging.pick(place.id, { from: before?.positions[place.id], way: place.way, suggested }, null);
 }
 
-function stateOf(open: Open | null, game: Game | null): GameState | null {
+/** `now`: as the game stands, but for what is still to be told. */
+function stateOf(open: Open | null, now: GameState | null): GameState | null {
   if (open?.is === 'asked') {
     const { soFar, where } = open.asked;
-    return soFar ? soFar.events.reduce(evolve, soFar.before) : (where.state ?? game?.state ?? null);
+    return soFar ? soFar.events.reduce(evolve, soFar.before) : (where.state ?? now);
   }
-  // Whatever waits to be done on the table: the map shows how the game stands now.
-  return game?.state ?? (open?.is === 'told' ? open.told.where.state : null);
+  return now ?? (open?.is === 'told' ? open.told.where.state : null);
 }
 
 export const StageContext = createContext<Stage | null>(null);

@@ -1,4 +1,5 @@
 import type { Game } from '../../../game/keeping/game.ts';
+import type { WaitingStep } from '../../../play/game-access.ts';
 import { carriedOf, isTakenBack } from '../../../play/sharing/table-queue.ts';
 import { waitsForTable } from '../../../play/sharing/told-step.ts';
 import { isWorthACard, type Moment, momentOf } from '../../../view/steps/moment.ts';
@@ -9,7 +10,7 @@ type Stood = Game['standing'][number];
 export interface Happened {
   readonly step: Stood;
   readonly moment: Moment;
-  /** Steps before it that nobody had to wait for, and those after it, as far as they changed something that matters. */
+  /** Steps before it that nobody had to wait for, and those up to the next that waits, as far as they changed something that matters. */
   readonly before: readonly Stood[];
   readonly after: readonly Stood[];
 }
@@ -17,8 +18,20 @@ export interface Happened {
 /** So many steps before, the most. */
 const mostBefore = 3;
 
-/** The same on every screen: it is read off the game and what waits. `waiting`: the entry that is told; `isInWords`: something is told in words. */
-export function happenedIn(game: Game | null, waiting: number | undefined, isInWords: boolean): Happened | null {
+/** The step that is told after this one: nothing of it is shown before. */
+export const toldNext = (game: Game, entry: number, waiting: readonly WaitingStep[]): Stood | undefined =>
+  game.standing.find(({ entry: { n } }) => n > entry && waiting.some((step) => step.entry === n));
+
+/**
+ * The same on every screen: it is read off the game and what waits. `waiting`: the entry that is told; `next`: the step that is told after
+ * it; `isInWords`: something is told in words.
+ */
+export function happenedIn(
+  game: Game | null,
+  waiting: number | undefined,
+  next: Stood | undefined,
+  isInWords: boolean,
+): Happened | null {
   if (!game) return null;
   const { standing } = game;
   // What was taken back is said in its place.
@@ -37,7 +50,12 @@ export function happenedIn(game: Game | null, waiting: number | undefined, isInW
     if (!one || waitsForTable(carriedOf(game, one))) break;
     if (changes(one)) before.unshift(one);
   }
-  return { step, moment: momentIn(step), before, after: standing.slice(at + 1).filter(changes) };
+  return {
+    step,
+    moment: momentIn(step),
+    before,
+    after: standing.slice(at + 1, next && standing.indexOf(next)).filter(changes),
+  };
 }
 
 const moments = new WeakMap<object, Moment>();

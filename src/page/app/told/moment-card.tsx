@@ -100,12 +100,13 @@ function Figures({
 }) {
   return (
     <p class={`figures ${one.isPlayers && one.to < one.from ? 'is-ours' : ''} ${isFirst ? 'is-first' : ''}`}>
-      {isNamed && <Sign id={one.id} state={state} />}
+      {isNamed && (
+        <>
+          <Sign id={one.id} state={state} /> <small>{shortNameOf(state, one.id)}</small>
+        </>
+      )}
       <strong>{figuresText(one)}</strong>
-      <small>
-        {isNamed && `${shortNameOf(state, one.id)} `}
-        {one.isIncapacitated && 'incapacitated'}
-      </small>
+      {one.isIncapacitated && <small>incapacitated</small>}
     </p>
   );
 }

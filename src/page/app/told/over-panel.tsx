@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { outcomeName } from '../../../view/words/names.ts';
-import { capital } from '../../../view/words/text.ts';
 import { type Open, useStage } from '../stage/stage.ts';
 
 /** The battle is over. */
 export function OverPanel({ open }: { open: Extract<Open, { readonly is: 'over' }> }) {
   const stage = useStage();
   const outcome = stage.state.value?.outcome;
-  const title = `The battle is over: ${capital(outcomeName[outcome ?? 'players-lose'])}`;
+  const title = `The battle is over: ${outcomeName[outcome ?? 'players-lose']}`;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     stage.spoken.value = title;

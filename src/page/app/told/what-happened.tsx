@@ -18,7 +18,7 @@ export function WhatHappened() {
   const open = stage.open.value;
   const isBegun = open?.is === 'asked' && stage.passed.value === happened?.step.entry.n;
   const turn = stage.turned.value;
-  if (!happened || open?.is === 'told' || open?.is === 'over' || isBegun) return null;
+  if (!happened || open?.is === 'told' || isBegun) return null;
   const { step } = happened;
   const lines = toldSoFar({ before: step.before, events: step.entry.events }).map(({ event, text }) => ({
     text: asSeenHere(text, step, turn),
