@@ -91,7 +91,9 @@ describe('actions that cost nothing', () => {
     for (const medic of ['arbites-chirurgant', 'death-korps-medic', 'tempestus-scion-medic'])
       expect(ap(medic, 'medikit'), medic).toEqual([1]);
     expect(ap('kasrkin-combat-medic', 'medikit-kasrkin')).toEqual([0]);
-    expect(usesNot('mystic', 'medikit', { target: 'vane' }, 'mystic', hurt('mystic'))).toContain('no action of its kill team');
+    expect(usesNot('mystic', 'medikit', { target: 'vane' }, 'mystic', hurt('mystic'))).toContain(
+      'no action of its kill team',
+    );
   });
 });
 
