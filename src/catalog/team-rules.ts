@@ -200,6 +200,8 @@ const ownUse = {
   again: z.optional(z.literal(true)),
   /** Of an action: it counts as this one for what may be performed together. */
   countsAs: z.optional(actions),
+  /** Of an action: a mission action, no unique one. */
+  mission: z.optional(z.literal(true)),
 };
 
 export const teamRule = checkedBy(

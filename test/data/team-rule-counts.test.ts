@@ -32,7 +32,7 @@ const played: Readonly<Record<string, number>> = {
   'hierotek-circle': 24,
   'hunter-clade': 23,
   'imperial-navy-breachers': 26,
-  'inquisitorial-agents': 69,
+  'inquisitorial-agents': 70,
   kasrkin: 24,
   kommandos: 23,
   legionaries: 28,
@@ -54,7 +54,7 @@ const played: Readonly<Record<string, number>> = {
   'wolf-scouts': 25,
   'wrecka-krew': 18,
   wyrmblade: 26,
-  'xv26-stealth-battlesuits': 20,
+  'xv26-stealth-battlesuits': 21,
 };
 
 it.each(readdirSync(folder).filter((name) => name.endsWith('.rules.json')))(

@@ -203,7 +203,7 @@ describe('a roster of another program', () => {
     const noBase = (whose: string) =>
       `No base size is given for ${whose}: the board takes 32 mm. tw operative set NAME --base MM puts it right.`;
     expect(bare.notes).toEqual(['One.', 'Ilse: Save (missing) cannot be read; 4+ is taken.']);
-    const based = (...operatives: Parameters<typeof taken>) => {
+    const based = (...operatives: readonly ForeignOperative[]) => {
       const read = taken(...operatives).operatives;
       return basesTaken(read, read, undefined);
     };

@@ -38,6 +38,11 @@ describe('a datacard is found though a program calls it otherwise', () => {
     expect(await cards('Inquisitorial Agents', 'Requisitioned Gun Servitor')).toEqual(['gun-servitor']);
   });
 
+  it('by the name of its profile, where the selection says more', async () => {
+    const gunner = { ...model('Gunner'), name: 'Gunner with flamer' };
+    expect((await taken('Kasrkin', gunner)).operatives[0]).toMatchObject({ teamCard: 'gunner' });
+  });
+
   it('misspelt by a letter or two', async () => {
     expect(await cards('Hernkyn Yaegirs', 'Yeaegir Riflekyn')).toEqual(['yaegir-riflekyn']);
     expect(await cards('Hernkyn Yaegirs', 'Yaegir Stranger')).toEqual([undefined]);

@@ -49,7 +49,7 @@ export function leaveFor(
   const said = state.allowedByOwnRule?.[operative.id]?.includes(action) === true;
   const effects = [...actionEffects(state, operative)];
   const all = effects.map(({ effect }) => effect);
-  const names = namesOf(action, kind);
+  const names = namesOf(state, action, kind);
   const forbidding = effects.find(({ effect }) => 'forbids' in effect && isAmong(effect.forbids, names))?.because;
   return {
     again:
@@ -87,8 +87,12 @@ function counteractsBy(state: GameState, operative: Operative, how: 'any-order' 
   return false;
 }
 
-const namesOf = (action: PlayerAction, kind: string | undefined): readonly string[] =>
-  kind === undefined ? [action, 'any'] : [action, kind, 'any'];
+/** What rules may call an action: an own one by its id too, one of equipment that is a mission action as that alone. */
+function namesOf(state: GameState, action: PlayerAction, kind: string | undefined): readonly string[] {
+  if (kind === undefined) return [action, 'any'];
+  const isMission = action === 'team-action' && allRules(state).some(({ rule }) => rule.id === kind && rule.mission);
+  return [isMission ? 'mission-action' : action, kind, 'any'];
+}
 
 const isAmong = (actions: readonly string[], names: readonly string[]): boolean =>
   actions.some((one) => names.includes(one));
@@ -117,7 +121,7 @@ export function ownCost(
   kind?: string | undefined,
 ): OwnCost {
   if (state.config.teamRules === undefined) return { ap: printed };
-  const names = namesOf(action, kind);
+  const names = namesOf(state, action, kind);
   const acting = state.acting?.id === operative.id ? state.acting : undefined;
   const granted = acting?.free?.some(({ actions }) => isAmong(actions, names)) === true;
   if (granted) return { ap: 0 };

@@ -97,7 +97,8 @@ function operativeOf(selection: Selection): ForeignOperative {
   const isEquipment = ({ type }: SelectionProfile): boolean => /equipment/i.test(type);
   return {
     name: selection.ownName ?? selection.name,
-    card: selection.name,
+    // `Gunner with flamer` is what was selected, `Gunner` its profile.
+    card: stats?.name.trim() || selection.name,
     apl: value('apl'),
     move: value('move', 'm'),
     save: value('save', 'sv'),

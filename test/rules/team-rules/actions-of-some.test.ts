@@ -95,6 +95,8 @@ describe('who saves a friend', () => {
     ['brood-brothers', 'brood-brother-medic', 'brood-brother-trooper'],
     ['inquisitorial-agents', 'death-korps-medic', 'enlightener'],
     ['inquisitorial-agents', 'kasrkin-combat-medic', 'enlightener'],
+    ['inquisitorial-agents', 'tempestus-scion-medic', 'enlightener'],
+    ['inquisitorial-agents', 'arbites-chirurgant', 'enlightener'],
   ])('%s: a %s', (team, medic, friend) => expectMedic(fileOf(team), medic, friend));
 
   const shot = { 'attack-dice': [[6, 6, 6, 6]], 'defence-dice': [[1, 1, 1]] };
@@ -127,7 +129,7 @@ describe('who saves a friend', () => {
       'canoptek-macrocyte-reanimator',
       'Reanimate',
       ['apl -1'],
-      2,
+      3,
     ],
   ])('%s: %s keeps a friend at 1 wound, with what it takes of both', (team, rule, card, saver, token, less, asked) => {
     const victim = { ...falling(team, card, saver), ploys: [rule] };
@@ -141,7 +143,11 @@ describe('who saves a friend', () => {
     );
     expect([woundsOf(state, 'kel'), marked(state, token, 'kel')]).toEqual([1, 1]);
     expect([lastingOn(state, 'kel'), lastingOn(state, 'vane')]).toEqual([less, less]);
+    expect(state.freeDue).toMatchObject([{ id: 'kel', actions: ['dash'], beside: 'vane' }]);
     const afar = { ...shot, 'near-by-rule': [[]], ...(team === 'canoptek-circle' && { distance: [5] }) };
+    const beset = { ...afar, 'near-by-rule': [['kel'], ['warrior-1']] };
+    const lost = attackOn({ ...victim, ploys: [] }, { type: 'ranged' }, beset);
+    expect(operativeById(lost.state, 'kel')?.state).toBe('incapacitated');
     const far = attackOn({ ...victim, ploys: [] }, { type: 'ranged' }, afar);
     expect(operativeById(far.state, 'kel')?.state).toBe('incapacitated');
   });

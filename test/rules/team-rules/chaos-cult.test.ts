@@ -84,8 +84,7 @@ describe('Chaos Cult: rules of their own', () => {
     expect(kel && [leaveFor(state, kel, 'fight').again, ownCost(state, kel, 'fight', 1).ap]).toEqual([true, 0]);
     expect(own.leave(mutant, 'fight', ['fight'])).toMatchObject({ again: false, ap: 1 });
   });
-  it('Accursed Mutant: no own actions, markers for 1 AP more', () => {
-    expect(own.leave(mutant, 'team-action')?.barred).toBe('Accursed Mutant');
+  it('Accursed Mutant: markers for 1 AP more', () => {
     expect([own.leave(mutant, 'pick-up')?.ap, own.leave(devotee, 'pick-up')?.ap]).toEqual([2, 1]);
   });
   it('Vile Blessing: one normal hit is ignored, not of a Devotee', () => {

@@ -97,9 +97,9 @@ const barred = (because: string, message: string): Term => ({
   refusal: { message, rule: because },
 });
 
-/** One profile, where its name has one. */
+/** One profile, where its name has one; a weapon with no other profile may come without. */
 const isExactly = (weapon: string, name: string): boolean =>
-  name.includes('(') ? kebab(weapon) === kebab(name) : isCalled(weapon, name);
+  name.includes('(') ? [name, withoutBrackets(name)].map(kebab).includes(kebab(weapon)) : isCalled(weapon, name);
 
 type SecondWeapons = Extract<ActionEffect, { with: unknown }>;
 
