@@ -111,6 +111,7 @@ describe('tw schema NAME', () => {
       'strategy --auto',
       'firefight',
       'threat',
+      'threat --level 7',
       'threat +1',
       'resolve-npo --auto',
       'act kel other',

@@ -67,7 +67,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.choose('done: end');
     expect(await player.view()).toContain("the NPOs' turn");
     const step = await player.pressUntil('On the table:', enter);
-    expect(step).toContain('On the table:\n  [ ] 1. Move Warrior 1 up to');
+    expect(step).toContain('On the table:\n> Move Warrior 1 up to');
     await player.pressUntil('Order for Vane', enter);
     await breachSarcophagus(player);
     await player.pressUntil('Turning point 1 ends.', enter);

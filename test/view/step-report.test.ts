@@ -182,8 +182,9 @@ describe('a move of an NPO whose end the board tells', () => {
       tableOf(acted({ dash: true }), placed({}), dash, placed({})),
       tableOf(acted({ dash: true }), shoots, dash),
       tableOf(acted({ dash: true }, { id: 'warrior-2' }), dash),
+      tableOf(acted({ dash: true }), acted({}, { action: 'dash', through: 4 })),
     ];
-    expect(twice.map((lines) => lines.length)).toEqual([2, 2, 2, 2, 2]);
+    expect(twice.map((lines) => lines.length)).toEqual([2, 2, 2, 2, 2, 2]);
   });
 
   it('to a Charge it opens the hatchway first', () => {

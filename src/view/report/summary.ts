@@ -106,19 +106,32 @@ function pointText({ number, entries, last }: TurningPoint): string {
   return [
     `Turning point ${number}: initiative ${initiativeName(last)}.`,
     ...(cards.length === 0 ? [] : [`Event cards: ${listed(cards)}.`]),
-    ...(reinforcements === 0 ? [] : [`${capital(counted(reinforcements, 'NPO'))} came as reinforcements.`]),
+    ...(reinforcements === 0 ? [] : [cameText(reinforcements)]),
     ...spentText(events, last),
   ].join(' ');
 }
 
-/** What command points were spent on: `CP spent: 1 (Command Re-roll), Anna 2.` */
+const cameText = (count: number): string =>
+  `${capital(counted(count, 'NPO'))} came as reinforcement${count === 1 ? '' : 's'}.`;
+
+/** What command points were spent on, all of them on one thing together: `CP spent: 2 (Command Re-roll), Anna 2.` */
 function spentText(events: readonly GameEvent[], state: GameState): readonly string[] {
-  const spent = events.flatMap((event) => {
-    if (event.type !== 'command-points-changed' || event.change >= 0) return [];
+  const spent = new Map<string, Spent>();
+  for (const event of events) {
+    if (event.type !== 'command-points-changed' || event.change >= 0) continue;
     const who = event.player === undefined ? '' : `${playerName(state, event.player)} `;
-    return [`${who}${-event.change}${event.for === undefined ? '' : ` (${event.for})`}`];
-  });
-  return spent.length === 0 ? [] : [`CP spent: ${spent.join(', ')}.`];
+    const on = event.for === undefined ? '' : ` (${event.for})`;
+    const points = spent.get(`${who}${on}`)?.points ?? 0;
+    spent.set(`${who}${on}`, { who, points: points - event.change, on });
+  }
+  const said = [...spent.values()].map(({ who, points, on }) => `${who}${points}${on}`);
+  return said.length === 0 ? [] : [`CP spent: ${said.join(', ')}.`];
+}
+
+interface Spent {
+  readonly who: string;
+  readonly points: number;
+  readonly on: string;
 }
 
 /** VP, CP and kills of the players of Adversary Ops. */

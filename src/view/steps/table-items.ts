@@ -87,7 +87,7 @@ export function isOpenedOnTheWay(events: readonly GameEvent[], index: number): b
  */
 export function isOneWithMove(events: readonly GameEvent[], index: number): boolean {
   const dash = events[index];
-  if (dash?.type !== 'npo-acted' || dash.action !== 'dash') return false;
+  if (dash?.type !== 'npo-acted' || dash.action !== 'dash' || dash.through !== undefined) return false;
   const at = events.slice(0, index).findLastIndex((one) => one.type === 'npo-acted' && one.id === dash.id);
   const move = events[at];
   if (move?.type !== 'npo-acted' || move.action !== 'reposition' || move.aim?.dash !== true) return false;
