@@ -2,7 +2,7 @@ import { carriedFor, mostEquipment } from '../../catalog/equipment.ts';
 import { rulesOfGame, teamsWithRules } from '../../catalog/rules-of-team.ts';
 import type { TeamRule } from '../../catalog/team-rules.ts';
 import { killTeams, type TeamData, type TeamOperative } from '../../catalog/teams.ts';
-import { kebab, withoutBrackets } from '../../engine/spelling.ts';
+import { kebab, nearest, withoutBrackets } from '../../engine/spelling.ts';
 import { datacardOf } from '../../rules/state/own-rules.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
 import type { ReadRoster } from './imported.ts';
@@ -57,6 +57,20 @@ function cardOf(
   return undefined;
 }
 
+const cardMeant = (one: RosterOperative, team: TeamData, told: ToldOfTeam): TeamOperative | undefined =>
+  cardOf(one, team, told) ?? misspeltCard(one, team, told);
+
+/** In a team that is found, the card that differs by two letters at most: `Yeagir Theyn`, as community files write it. */
+function misspeltCard(one: RosterOperative, { operatives }: TeamData, told: ToldOfTeam): TeamOperative | undefined {
+  const written = spelling(told.operatives.get(one.id)?.card ?? one.name.replace(/ \d+$/, ''));
+  const meant = nearest(
+    written,
+    operatives.map(({ name }) => spelling(name)),
+    2,
+  );
+  return operatives.find(({ name }) => spelling(name) === meant);
+}
+
 /** The operatives with the rules of their kill team, which is found by names; what is no rule of it is said, and kept as a reminder. */
 export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<ReadRoster> {
   const team = teamOf(read, told);
@@ -72,7 +86,7 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
     const own = told.operatives.get(one.id)?.rules ?? [];
     const unknown = own.filter((name) => known(name) === undefined);
     for (const name of unknown) strange.add(name);
-    const card = team && cardOf(one, team, told);
+    const card = team && cardMeant(one, team, told);
     const equipment = [
       ...(one.equipment ?? []).map((name) => known(name)?.name ?? name),
       ...own.flatMap((name) => known(name) ?? []).flatMap(carriedFor),
@@ -98,7 +112,7 @@ export async function inItsTeam(read: ReadRoster, told: ToldOfTeam): Promise<Rea
       ...(team
         ? ofTeam(
             team,
-            read.operatives.filter((one) => cardOf(one, team, told) === undefined),
+            read.operatives.filter((one) => cardMeant(one, team, told) === undefined),
           )
         : []),
       ...tooMuch(carried),
