@@ -1,7 +1,6 @@
 import type { CombatCondition } from '../../../catalog/team-attack-conditions.ts';
 import type { RuleCondition } from '../../../catalog/team-rules.ts';
 import { kebab } from '../../../engine/spelling.ts';
-import { isRuledOut, withinInches } from '../../facts/certain.ts';
 import { look, type Rule } from '../../language/language.ts';
 import { ruleTold } from '../../language/rule-told.ts';
 import { whoIsNear } from '../../language/who-is-near.ts';
@@ -133,13 +132,9 @@ function isMeant({ keyword, cards, apart, token }: Near, who: Npo | Operative, s
 const countsItself = (near: Near, self: Operative, state: GameState): boolean =>
   near.orSelf === true && isMeant(near, self, state);
 
-/** Those who may be so near, by what the board is sure of. */
 const nearby = (near: Near, self: Operative, whom: Npo | Operative, state: GameState): readonly (Npo | Operative)[] =>
   (near.who === 'friend' ? friendsInPlay(state, self.id) : enemiesInPlay(state, self.id)).filter(
-    (one) =>
-      one.id !== whom.id &&
-      isMeant(near, one, state) &&
-      !isRuledOut(state, withinInches(whom.id, one.id, near.within)),
+    (one) => one.id !== whom.id && isMeant(near, one, state),
   );
 
 /** What the board or the table tells, once in an attack. */
