@@ -334,6 +334,25 @@ describe('a roster of another program', () => {
     expect(await kept('Poison', ['Kasrkin'])).toEqual([`${said} Poison.`]);
   });
 
+  it('has the card whose name the file misspells by two letters at most, once its kill team is found', async () => {
+    const cards = async (name: string, team: string) => {
+      const read = built({ ...ilse, name });
+      if (!read.ok) throw new Error(read.message);
+      const { operatives } = await inItsTeam(read, { ...read.told, teams: [team] });
+      return operatives.map(({ teamCard }) => teamCard);
+    };
+    expect(await cards('Yeagir Theyn', 'Hernkyn Yaegirs')).toEqual(['yaegir-theyn']);
+    expect(await cards('Yeaegir Riflekyn', 'Hernkyn Yaegirs')).toEqual(['yaegir-riflekyn']);
+    const notes = async (name: string) => {
+      const read = built({ ...ilse, name });
+      return read.ok ? (await inItsTeam(read, { ...read.told, teams: ['Hernkyn Yaegirs'] })).notes.join(' ') : '';
+    };
+    expect(await notes('Yeagir Theyn')).not.toContain('No datacard');
+    expect(await notes('Yeagir Thane')).toContain('No datacard of Hernkyn Yaegirs');
+    expect(await cards('Yeagir Thane', 'Hernkyn Yaegirs')).toEqual([undefined]);
+    expect(await cards('Yeagir Theyn', 'Kasrkin')).toEqual([undefined]);
+  });
+
   it('is refused when it is larger than any kill team, or has nobody', () => {
     const ok = (...operatives: readonly ForeignOperative[]) => built(...operatives).ok;
     const crowd = (count: number) => Array.from({ length: count }, () => ilse);

@@ -296,3 +296,26 @@ it('what asks for a hand on the table is an instruction, a reason is not', () =>
   expect(isInstruction(examples['npo-acted'][0])).toBe(true);
   expect(isInstruction(examples['clause-failed'][0])).toBe(false);
 });
+
+it('who counteracts has counteracted: it was expended before', () => {
+  const [kel] = table.operatives;
+  const id = kel?.id ?? '';
+  const over = { type: 'operative-expended', id } as const;
+  expect(sentences([{ type: 'operative-counteracts', id }, over], table).at(-1)).toMatch(/ has counteracted\.$/);
+  expect(sentences([{ type: 'operative-activated', id, order: 'engage', ap: 2 }, over], table).at(-1)).toMatch(
+    / is expended\.$/,
+  );
+});
+
+it('a tomb that sleeps with nobody in it says what is to come', () => {
+  expect(says({ type: 'tomb-slept', npos: [] })).toBe('Threat is 0: NPOs that come now are dormant (Dormant NPOs).');
+});
+
+it('that a rule applies is not said beside its dice, nor beside the token that it gives', () => {
+  const acted = { type: 'own-rule-acted', rule: 'rounds', name: 'Rounds', id: 'kel' } as const;
+  const rolled = { type: 'own-rule-rolled', rule: 'rounds', name: 'Rounds', id: 'kel', face: 5, needs: 4 } as const;
+  const token = { type: 'token-changed', id: 'warrior-1', token: 'Poison', change: 1, because: 'Rounds' } as const;
+  const count = (...events: GameEvent[]) => sentences(events, table).filter((text) => text.includes('applies')).length;
+  expect([count(acted), count(rolled, acted), count(acted, token)]).toEqual([1, 0, 0]);
+  expect(count({ ...rolled, rule: 'other', name: 'Other' }, acted)).toBe(1);
+});

@@ -50,7 +50,7 @@ function* rollAgain({ use }: AttackRoll, again: Map<number, number>, places: rea
   for (const [index, place] of places.entries()) again.set(place, dice[index] ?? 1);
 }
 
-/** An NPO re-rolls what the odds say is best (ruling npo-rerolls); a player is asked, unless every dice is critical. */
+/** An NPO re-rolls what the odds say is best (ruling npo-rerolls); a player is asked, unless every dice is a success that the odds would keep. */
 function* anyDice(attack: AttackRoll, faces: readonly number[]): Rule<readonly number[]> {
   const best = bestPlaces(attack, faces);
   if (attack.use.side === 'npos') return yield* chosenForNpo(attack, faces, best);
@@ -105,7 +105,7 @@ function* askPlaces(
   best: readonly number[],
   max = open.length,
 ): Rule<readonly number[]> {
-  if (best.length === 0 && open.every((place) => resultOf(faces[place] ?? 1, use) === 'critical')) return [];
+  if (best.length === 0 && open.every((place) => resultOf(faces[place] ?? 1, use) !== 'fail')) return [];
   const option = (place: number): Option => {
     const face = faces[place] ?? 1;
     return { value: diceName(place), label: `dice ${place + 1}: ${face}, ${resultOf(face, use)}` };

@@ -57,7 +57,10 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
           : `${listed(chosen)}.`;
     return `${event.name}${who}: ${what}`.trim();
   },
-  'operative-expended': (event, state) => `${nameOf(state, event.id)} is expended.`,
+  'operative-expended': (event, state) =>
+    state.acting?.id === event.id && state.acting.counteracts
+      ? `${nameOf(state, event.id)} has counteracted.`
+      : `${nameOf(state, event.id)} is expended.`,
   'guard-began': (event, state) => `${nameOf(state, event.id)} is on guard.`,
   'guard-ended': (event, state) => `${nameOf(state, event.id)} is no longer on guard.`,
   escaped: (event, state) => `Remove ${nameOf(state, event.id)}: escaped.`,

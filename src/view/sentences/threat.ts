@@ -18,7 +18,10 @@ export const threatSentences: SentencesOf<typeof threatEvents> = {
     return `Threat ${event.from} to ${event.to}, ${grade}: ${sum}.`;
   },
   'tomb-woke': (event) => `The tomb wakes: ${counted(event.npos.length, 'NPO')} ready (Dormant NPOs).`,
-  'tomb-slept': (event) => `Threat is 0: ${counted(event.npos.length, 'NPO')} dormant (Dormant NPOs).`,
+  'tomb-slept': (event) =>
+    event.npos.length === 0
+      ? 'Threat is 0: NPOs that come now are dormant (Dormant NPOs).'
+      : `Threat is 0: ${counted(event.npos.length, 'NPO')} dormant (Dormant NPOs).`,
 };
 
 export const triggerName = {

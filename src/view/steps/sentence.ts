@@ -53,6 +53,7 @@ export function told(events: readonly GameEvent[], stateBefore: GameState): Told
 export function sentenceAmong(events: readonly GameEvent[], index: number, state: GameState): string | null {
   const [before, event, after] = [events[index - 1], events[index], events[index + 1]];
   if (!event) return null;
+  if (event.type === 'own-rule-acted' && isSaidBeside(event, before, after)) return null;
   if (event.type === 'breached' && isSaidByBreach(events.slice(0, index), event)) return null;
   if (event.type === 'gambit-turn' && event.gambit === 'own' && events.slice(0, index).some(isSameTurn(event)))
     return (
@@ -70,6 +71,15 @@ export function sentenceAmong(events: readonly GameEvent[], index: number, state
   const moved = before?.type === 'npo-acted' && event.type === 'placed' ? movedText(before, event, state) : undefined;
   return moved ?? sentence(event, state);
 }
+
+/** The dice by which the rule acts, or the token that it gives, say it. */
+const isSaidBeside = (
+  { rule, name, id }: EventOf<'own-rule-acted'>,
+  before: GameEvent | undefined,
+  after: GameEvent | undefined,
+): boolean =>
+  (before?.type === 'own-rule-rolled' && before.rule === rule && before.id === id) ||
+  (after?.type === 'token-changed' && after.because === name);
 
 /** The same players had a turn of the alternation of gambits before. */
 const isSameTurn =

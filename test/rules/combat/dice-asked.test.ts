@@ -113,12 +113,14 @@ describe('re-rolls of a player', () => {
       max: 3,
     });
     expect(asks('3 3+ 3/4 balanced', [1, 4, 6])).toMatchObject({ name: 'balanced', max: 1 });
-    expect(asks('2 3+ 3/4 ceaseless', [4, 6])).toMatchObject({ name: 'ceaseless' });
+    expect(asks('2 3+ 3/4 ceaseless', [1, 6])).toMatchObject({ name: 'ceaseless' });
   });
 
-  it('are not asked where every dice is critical', () => {
-    for (const rule of ['relentless', 'balanced', 'ceaseless'])
+  it('are not asked where every dice is a success, and the odds would keep them', () => {
+    for (const rule of ['relentless', 'balanced', 'ceaseless']) {
       expect(asks(`2 3+ 3/4 ${rule}`, [6, 6]).name).toBe('defence-dice');
+      expect(asks(`2 3+ 3/4 ${rule}`, [4, 6]).name).toBe('defence-dice');
+    }
   });
 
   it('roll as many D6 again as were chosen', () => {

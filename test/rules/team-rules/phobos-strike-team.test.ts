@@ -29,7 +29,7 @@ describe('Phobos Strike Team', () => {
   it('Lethal Assaults: Balanced in a fight, Lethal 5+ after a Charge', () => {
     const duel = { ...warrior, inForce: 'lethal-assaults' };
     const dice = { 'attack-dice': [[5]], ...noAnswer };
-    const plain = fought('1 3+ 4/5', duel, { ...dice, balanced: [[]] });
+    const plain = fought('1 3+ 4/5', duel, dice);
     expect(rulesOf(plain)).toEqual(['Balanced (Lethal Assaults)']);
     expect(damage(plain.events)).toEqual([4]);
     // After the Charge the 5 is a critical of 5.

@@ -5,6 +5,8 @@ import { isValid, rangeTo } from '../../../src/rules/board/shots/shots.ts';
 import { standingOf } from '../../../src/rules/board/table/table-of.ts';
 import { insistInSight, primaryTarget } from '../../../src/rules/combat/targets.ts';
 import { operativeWeaponUse } from '../../../src/rules/combat/weapon-use.ts';
+import { ruleTargets } from '../../../src/rules/effects/team-rules/rule-targets.ts';
+import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
 import { friendAt } from '../../../src/rules/players/targets.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { npoById, operativeById } from '../../../src/rules/state/stats.ts';
@@ -27,6 +29,42 @@ function placed(state: GameState) {
   if (!kel) throw new Error('Kel stands there');
   return kel;
 }
+
+/** On map 3 the Warrior is in the same room as Kel, or in one whose doors are closed. */
+const roomsApart = (apart: boolean): Scene => ({
+  map: 3,
+  keepsPositions: true,
+  positions: {
+    kel: { x: 6, y: 21.5, error: 0.1 },
+    'warrior-1': { x: apart ? 24 : 12, y: apart ? 8 : 21.5, error: 0.1 },
+  },
+});
+
+describe('whom the board does not see', () => {
+  it('no rule that needs sight is used on: Poisonous Miasma', () => {
+    const on = (apart: boolean) => {
+      const state = tableOfTeam('plague-marines', { kel: 'malignant-plaguecaster' }, roomsApart(apart));
+      const { target } = fileOf('plague-marines').rules.find(({ id }) => id === 'poisonous-miasma') ?? {};
+      return target && ruleTargets(state, target, 'kel').map(({ id }) => id);
+    };
+    expect([on(false), on(true)]).toEqual([['warrior-1'], []]);
+  });
+
+  it('nor one that needs them near as it falls: Poisonous Demise is not offered', () => {
+    const shotDown = (x: number, ploy: string[]) => {
+      const positions = { kel: { x: 6, y: 21.5, error: 0.1 }, 'warrior-1': { x, y: 21.5, error: 0.1 } };
+      const of: Scene = { ...roomsApart(false), positions, commandPoints: 1 };
+      const state = tableOfTeam('plague-marines', { kel: 'plague-marine-warrior' }, of, { wounds: 1 });
+      const dice = { 'attack-dice': [[6, 6, 6, 6]], 'defence-dice': [[1, 1]], 'own-rule-dice': [[1], [1], [1], [1]] };
+      const answers = { ...dice, 'valid-targets': [['kel']], ploy };
+      return play(withSaidPloys({ asksPloys: true }, resolveNpo('warrior-1')), state, answers).state;
+    };
+    // The first question is that of its saves; with one answer more there is one question more.
+    expect(woundsOf(shotDown(8, ['none', 'none']), 'kel')).toBe(0);
+    expect(woundsOf(shotDown(16, ['none']), 'kel')).toBe(0);
+    expect(() => shotDown(16, ['none', 'none'])).toThrow('left over');
+  });
+});
 
 describe('Light terrain does not hide it with a Conceal order', () => {
   it.each([

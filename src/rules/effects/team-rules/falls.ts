@@ -18,6 +18,7 @@ import {
 } from './at-moment.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { performEffects } from './perform-effects.ts';
+import { ruleTargets } from './rule-targets.ts';
 
 const occasionOf = (state: GameState, action: AttackAction, self: Operative, by: string | null): Occasion =>
   occasionIn(
@@ -130,7 +131,7 @@ export function* actAsItFalls(action: AttackAction, { id, by }: Fall): Rule {
   const falls = operativeById(state, id);
   if (!falls || state.config.teamRules === undefined) return;
   const occasion = occasionOf(state, action, falls, by);
-  const hurts = (effect: EffectAt<'falls'>): boolean => !('strikes' in effect);
+  const hurts = (effect: EffectAt<'falls'>): boolean => !('strikes' in effect) && mayReach(effect, falls, state);
   yield* offerAt(
     action,
     occasion,
@@ -177,6 +178,11 @@ export function* actAsItFalls(action: AttackAction, { id, by }: Fall): Rule {
     }
   }
 }
+
+/** Whether there may be somebody for what it does to those around it. */
+const mayReach = (effect: EffectAt<'falls'>, { id, player }: Operative, state: GameState): boolean =>
+  !('deeds' in effect) ||
+  effect.deeds.some((deed) => !('choose' in deed) || ruleTargets(state, deed.choose, id, player).length > 0);
 
 type Around = Exclude<Extract<EffectAt<'falls'>, { to: unknown }>['to'], 'enemy'>;
 

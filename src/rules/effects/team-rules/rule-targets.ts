@@ -1,4 +1,5 @@
 import type { RuleTarget } from '../../../catalog/team-target.ts';
+import { isRuledOut } from '../../facts/certain.ts';
 import { asOption, choose, chooseMany, look, type Rule, refuse } from '../../language/language.ts';
 import { hasKeyword } from '../../state/own-conditions.ts';
 import { datacardOf, type OwnRule, pointsLeft, tokensOf } from '../../state/own-rules.ts';
@@ -27,10 +28,15 @@ export function ruleTargets(
   const all = candidates(state, target.of, self, player).filter(
     (one) =>
       isSuch(state, target, one) &&
-      (from === undefined || target.within === undefined || !areTooFar(state, from, one.id, target.within)),
+      (from === undefined || target.within === undefined || !areTooFar(state, from, one.id, target.within)) &&
+      (from === undefined || !target.visible || !isUnseen(state, from, one.id)),
   );
   return all.length < (target.least ?? 0) ? [] : all;
 }
+
+/** Whether the board is sure that nobody sees it from there. */
+const isUnseen = (state: GameState, from: string, id: string): boolean =>
+  from !== id && isRuledOut(state, { predicate: 'visible', by: from, ids: [id], from: 'stands' });
 
 function candidates(
   state: GameState,

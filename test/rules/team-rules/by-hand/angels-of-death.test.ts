@@ -236,7 +236,7 @@ describe('equipment and abilities', () => {
       only('action-points-spent', shot(rifle, { card: 'eliminator-sniper', of: second('Bolt Pistol') }, miss).events),
     ).toEqual([]);
     expect(notShot('Plasma Pistol (standard) 1 3+ 3/5', { card, of: second('Plasma Pistol (standard)') })).toContain(
-      'two Shoots',
+      'no second Shoot with',
     );
   });
   it('Purity Seals: once in the turning point for all', () => {
