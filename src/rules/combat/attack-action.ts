@@ -1,7 +1,7 @@
 import { inForce } from '../effects/in-force.ts';
 import { ruledDamage } from '../effects/team-rules/damage.ts';
 import { actAsItFalls, isKeptStanding } from '../effects/team-rules/falls.ts';
-import { type AttackAt, ownMoment, teamMoment } from '../effects/team-rules/own-moments.ts';
+import { type AttackAt, ownMoment, rivalMoment, teamMoment } from '../effects/team-rules/own-moments.ts';
 import { askDue, remindOf } from '../effects/team-rules/reminders.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { type AttackAction, doingIn, type Fall, type Harm, type Hits, hasFallen, isOut } from '../moments/action.ts';
@@ -95,6 +95,7 @@ export function* aftermath(action: AttackAction): Rule {
     if (operativeById(yield* look(), fall.id))
       yield* teamMoment('friend-falls', { about: fall.id, enemy: fall.by ?? undefined, doing: doingIn(action) });
     if (npoById(yield* look(), fall.id)) yield* teamMoment('enemy-falls', { enemy: fall.id, doing: doingIn(action) });
+    else yield* rivalMoment('enemy-falls', fall.id, { doing: doingIn(action) });
     yield* emit({ type: 'incapacitated', ...fall });
     if (fall.by === null) continue;
     yield* remindOf('incapacitates', fall.by);

@@ -1,5 +1,5 @@
 import type { NotNow, Option } from '../../engine/question.ts';
-import { ownMoment } from '../effects/team-rules/own-moments.ts';
+import { ownMoment, rivalMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import { playerById } from '../mission/adversary-ops/players.ts';
@@ -187,6 +187,7 @@ function* activate(operative: Operative, { order, action, weapon, doing }: Wish)
   });
   yield* remindOf('activates', operative.id);
   yield* ownMoment('activates', operative.id, { doing });
+  yield* rivalMoment('enemy-activates', operative.id, { doing });
 }
 
 /** Rules of its kill team may let it do more than one action, or begin with another order. */
@@ -228,7 +229,10 @@ export function* leaveActivation(id: string, doing?: Doing): Rule {
 
 /** It is expended. Effects until the end of its next activation end, except those that began in this one. */
 export function* endActivation(id: string, doing?: Doing): Rule {
-  if (!(yield* look()).acting?.counteracts) yield* ownMoment('expended', id, { doing });
+  if (!(yield* look()).acting?.counteracts) {
+    yield* ownMoment('expended', id, { doing });
+    yield* rivalMoment('enemy-expended', id, { doing });
+  }
   if ((yield* look()).acting?.id !== id) return;
   const state = yield* look();
   const effects = operativeById(state, id)?.effects ?? [];

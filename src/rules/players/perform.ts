@@ -1,4 +1,4 @@
-import { ownMoment } from '../effects/team-rules/own-moments.ts';
+import { ownMoment, rivalMoment } from '../effects/team-rules/own-moments.ts';
 import { remindOf } from '../effects/team-rules/reminders.ts';
 import { isEngagedOnRecord } from '../known/known.ts';
 import type { ActArgs, ActorArgs } from '../language/deed.ts';
@@ -66,11 +66,11 @@ export function* performIfAllowed(action: PlayerAction, said: Performing, now: A
   if (said.doing?.due) yield* said.doing.due();
   yield* rivalsOnGuard(operative.id);
   if (watched) yield* watched(operative.id);
-  yield* ownMoment('acted', operative.id, {
-    doing: said.doing,
-    after: kind ? [action, kind.id] : [action],
-    ...(args.target !== undefined && { enemy: args.target }),
-  });
+  const acted = { doing: said.doing, after: kind ? [action, kind.id] : [action] };
+  yield* ownMoment('acted', operative.id, { ...acted, ...(args.target !== undefined && { enemy: args.target }) });
+  // No free action is answered: answers would be answered without end.
+  if ((yield* look()).acting?.id === operative.id && (yield* look()).acting?.borrowed !== true)
+    yield* rivalMoment('enemy-acted', operative.id, acted);
   yield* endIfNothingIsLeft(operative.id, said.doing);
 }
 

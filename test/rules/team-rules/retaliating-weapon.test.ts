@@ -32,7 +32,7 @@ const heavyBlows: Rule = {
   id: 'heavy-blows',
   kind: 'firefight-ploy',
   cp: 1,
-  does: [{ when: 'inflicts', if: [{ action: 'fight' }], effects: [{ more: 1, dice: 'each' }] }],
+  does: [{ when: 'inflicts', if: [{ weapon: ['Fists'] }], effects: [{ more: 1, dice: 'each' }] }],
 };
 
 const fists = { name: 'Fists', type: 'melee', profile: '2 3+ 3/5' } as const;

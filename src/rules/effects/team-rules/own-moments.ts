@@ -46,8 +46,7 @@ export function* teamMoment(moment: DeedMoment, at: At = {}): Rule {
   if (moment === 'ready') yield* markersInReady();
   for (const own of allRules(state)) {
     if (!own.rule.does.some(({ when }) => when === moment)) continue;
-    const players = new Set(operativesInPlay(state).map(({ player }) => player));
-    for (const player of players) {
+    for (const player of playersAt(state, moment, at)) {
       const [one] = operativesInPlay(yield* look()).filter((who) => who.player === player && isOwn(own, who, state));
       if (one) yield* actOfItself(moment, own, one, at, isForAll(own) ? null : one.id);
     }
@@ -55,22 +54,37 @@ export function* teamMoment(moment: DeedMoment, at: At = {}): Rule {
   yield* offerToTeams(moment, at);
 }
 
-/** An enemy falls back: what those do in whose control range it is, each by itself; the board or the table says who they are. */
-export function* whenFallingBack(enemy: string, doing: Doing): Rule {
+/** In Adversary Ops operatives of one player are enemies of the others, whose rules answer what they do. */
+export function* rivalMoment(moment: DeedMoment, id: string, at: At = {}): Rule {
+  if ((yield* look()).adversary !== null) yield* teamMoment(moment, { ...at, enemy: id });
+}
+
+/** Whose rules are asked at a moment: of what an enemy does, not those of its own player. */
+function playersAt(state: GameState, moment: DeedMoment, { enemy }: At): ReadonlySet<string | undefined> {
+  const players = operativesInPlay(state).map(({ player }) => player);
+  const its = moment.startsWith('enemy-') ? operativeById(state, enemy ?? '') : undefined;
+  return new Set(its ? players.filter((player) => player !== its.player) : players);
+}
+
+/** An enemy falls back: what those do in whose control range it is, each by itself; the board or the table says who they are. Who they are. */
+export function* whenFallingBack(enemy: string, doing: Doing): Rule<readonly string[]> {
   const state = yield* look();
-  if (state.config.teamRules === undefined) return;
-  const npo = someoneById(state, enemy);
-  if (!npo) return;
-  const may = operativesInPlay(state).filter((self) =>
-    rulesOf(state, self).some((own) =>
-      entriesAt(own, 'enemy-falls-back').some((entry) =>
-        mayMeet(entry.if, { self, enemy: npo, told: new Map() }, state),
+  const who = someoneById(state, enemy);
+  if (!who || state.config.teamRules === undefined) return [];
+  const against = playersAt(state, 'enemy-falls-back', { enemy });
+  const may = operativesInPlay(state).filter(
+    (self) =>
+      against.has(self.player) &&
+      rulesOf(state, self).some((own) =>
+        entriesAt(own, 'enemy-falls-back').some((entry) =>
+          mayMeet(entry.if, { self, enemy: who, told: new Map() }, state),
+        ),
       ),
-    ),
   );
-  if (may.length === 0) return;
-  for (const id of yield* whoIsNear(may, npo, { within: 1 }))
-    yield* ownMoment('enemy-falls-back', id, { enemy, doing });
+  if (may.length === 0) return [];
+  const near = yield* whoIsNear(may, who, { within: 1 });
+  for (const id of near) yield* ownMoment('enemy-falls-back', id, { enemy, doing });
+  return near;
 }
 
 /** Of a rule of one datacard its effects are for that one; of a rule of the team for all of it. */
@@ -153,8 +167,7 @@ function* offerAt(moment: DeedMoment, id: string, at: At): Rule {
 
 /** The same of a moment of the whole team, for each player: a rule of the team is nobody's alone. */
 function* offerToTeams(moment: DeedMoment, at: At): Rule {
-  const players = new Set(operativesInPlay(yield* look()).map(({ player }) => player));
-  for (const player of players) yield* offerToTeam(moment, player, at);
+  for (const player of playersAt(yield* look(), moment, at)) yield* offerToTeam(moment, player, at);
 }
 
 function* offerToTeam(moment: DeedMoment, player: string | undefined, at: At): Rule {

@@ -7,6 +7,7 @@ import { rulesOfWays } from '../../state/own-figures.ts';
 import type { Position } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
 import { dueHatchway } from '../due-hatchway.ts';
+import { isHeld } from '../held.ts';
 import { missionDeed } from '../mission-deed.ts';
 import { insistItEscapes, insistItHasLeft } from '../move-end.ts';
 import { type PlayersMove, playersMove } from '../players-move.ts';
@@ -25,6 +26,7 @@ export function* performMove(
 ): Rule {
   const { id, escapes, phases, teleports, ends } = args;
   if (escapes) yield* insistItEscapes(id, action);
+  if (action === 'fall-back' && (yield* isHeld(id, cost, args.doing))) return;
   const before = yield* look();
   if (phases !== undefined) yield* insistItHasLeft(id, action, phases);
   yield* performed(action, args, cost);
