@@ -47,7 +47,7 @@ describe.runIf(typeof browser !== 'string')('a phone of one’s own', () => {
     expect(await who.count()).toBe(0);
     const own = page.getByRole('region', { name: 'Operatives of anna' });
     expect(await own.locator('summary b').allTextContents()).toEqual(['Dorn', 'Meck']);
-    expect(await own.locator('summary').first().textContent()).toMatch(/12\/12 wounds 2 AP ready, Conceal/);
+    expect(await own.locator('summary').first().textContent()).toMatch(/12\/12 wounds, 2 AP, ready, Conceal/);
     await own.locator('summary').first().tap();
     expect(await own.textContent()).toContain('Repeater');
     expect(await hasMap(page)).toBe(false);

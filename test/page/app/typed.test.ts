@@ -23,6 +23,9 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
     const page = await begun();
     const field = page.locator('main input[type=text]');
     await answered(page, 'Spend CP');
+    // How it is typed stands at the field, and not in the question.
+    expect(await asked(page)).toMatch(/^Spend CP now \(\d left\)\?$/);
+    expect(await page.locator('main .words label').textContent()).toBe('Type how many, and what for: 1 our ploy.');
     await field.fill('one Command Re-roll');
     await tap(page, 'OK');
     await expect.poll(() => page.locator('.note').textContent()).toContain('Type how many, and what for');

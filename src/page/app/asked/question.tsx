@@ -15,7 +15,7 @@ import { PlaceChoice } from './place-choice.tsx';
 import { StepKeys, shownKeys } from './step-keys.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Ticks } from './ticks.tsx';
-import { Words } from './words.tsx';
+import { Words, withoutTyping } from './words.tsx';
 import { YesOrNo } from './yes-or-no.tsx';
 
 /** The open question: what has led to it, what is asked, the answers, and what else can be done. */
@@ -38,7 +38,7 @@ export function QuestionPanel({ open }: { open: AskedNow }) {
     <section aria-label="Question" class="question">
       <SoFarLines open={open} />
       <h2 ref={heading} tabIndex={-1}>
-        {why}
+        {withoutTyping(why)[0]}
       </h2>
       {stage.looksOnly ? (
         <p class="hint">This screen only looks on.</p>

@@ -5,6 +5,9 @@ import type { GameState } from '../../../rules/state/state.ts';
 import type { AskedNow } from '../stage/stage.ts';
 import { TextField } from './text-field.tsx';
 
+/** What is asked, and then how many are typed, and what for, where that is said: it stands at the field. */
+export const withoutTyping = (why: string): readonly string[] => why.split(/ (?=Type how )/);
+
 /** A line of text; what was typed before it was refused is still there. */
 export function Words({
   question: { name, why, suggest, secret, answerer },
@@ -16,6 +19,7 @@ export function Words({
   const before = open.asked.again?.value;
   const { state } = open.asked.where;
   const points = name === spendQuestion && state ? leftIn(state, answerer) : 0;
+  const [asks = why, how] = withoutTyping(why);
   const send = (value: string): void => open.reply({ is: 'answer', value });
   return (
     <>
@@ -34,7 +38,7 @@ export function Words({
       )}
       <TextField
         name={name}
-        label={{ text: why, unseen: true }}
+        label={how === undefined ? { text: asks, unseen: true } : { text: how }}
         first={typeof before === 'string' ? before : ''}
         secret={secret === true}
         send={send}

@@ -54,7 +54,7 @@ function OwnCard({ operative, state }: { operative: Operative; state: GameState 
   return (
     <details class={`own-card is-${operative.state}`}>
       <summary>
-        <b>{name}</b> <span>{`${wounds}/${maxWounds} wounds`}</span> <span>{`${ap} AP`}</span>{' '}
+        <b>{name}</b> <span>{`${wounds}/${maxWounds} wounds,`}</span> <span>{`${ap} AP,`}</span>{' '}
         <span>
           {operative.state === 'ready' ? `ready, ${order === 'engage' ? 'Engage' : 'Conceal'}` : operative.state}
         </span>
