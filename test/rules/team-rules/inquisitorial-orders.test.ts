@@ -114,13 +114,13 @@ it.each<Row>([
           { card: 'navis-endurant' },
           {
             'attack-dice': [[4, 4, 4]],
-            'retaliation-dice': [[4, 1, 1]],
+            'retaliation-dice': [[4, 4, 1]],
             'retaliation-weapon': ['Shield Bash 3 3+ 3/4'],
             'strike-or-block': ['block-2-normals-with-normal'],
           },
         ).events,
       ),
-    [3],
+    [3, 3],
   ],
 ])('%s', (_, now, expected) => {
   expect(now()).toEqual(expected);

@@ -147,12 +147,12 @@ it.each<Row>([
           {
             'attack-dice': [[4, 4, 4]],
             'retaliation-weapon': ['Power Maul 3 3+ 3/4'],
-            'retaliation-dice': [[4, 1, 1]],
+            'retaliation-dice': [[4, 4, 1]],
             'strike-or-block': ['block-2-normals-with-normal'],
           },
         ).events,
       ),
-    [3],
+    [3, 3],
   ],
   [
     'Shoot And Hide: Conceal',
