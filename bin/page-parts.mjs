@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -20,10 +20,26 @@ const allTeams = catalog('teams.ts');
 const printed = (name) => JSON.parse(readFileSync(join(root, 'data', name), 'utf8'));
 const teams = () => printed('teams/teams.json').teams;
 
+/** The rulings that rules, event cards and missions name. */
+function appliedRulings() {
+  const folder = join(root, 'src/rules');
+  const rules = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.ts'));
+  const files = [...rules.map((path) => join(folder, path)), catalog('types.ts')];
+  const named = [...files, join(root, 'data/event-cards.json'), join(root, 'data/missions.json')].flatMap(
+    (path) => readFileSync(path, 'utf8').match(/(?<=['"])[a-z][a-z-]*(?=['"])/g) ?? [],
+  );
+  return new Set(named);
+}
+
 /** What some modules have of larger data, in a page. */
 const shorter = {
-  // The texts come with the sheets.
-  [rulings]: () => printed('rulings.json').map(({ id, answer, values }) => ({ id, answer, values })),
+  // The texts come with the sheets, and so do rulings for the table alone, which no rule applies.
+  [rulings]: () => {
+    const applied = appliedRulings();
+    return printed('rulings.json')
+      .filter(({ id }) => applied.has(id))
+      .map(({ id, answer, values }) => ({ id, answer, values }));
+  },
   [teamNames]: () => ({ teams: teams().map(({ id, name }) => ({ id, name })) }),
 };
 
