@@ -15,7 +15,7 @@ import { tableOf } from '../board/table/table-of.ts';
 import type { EventOf } from '../events/events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { endAmongPlaced } from '../npo-places/answer.ts';
-import type { MoveEnds } from '../npo-places/end.ts';
+import { endAtDoor, type MoveEnds } from '../npo-places/end.ts';
 import { changesPads, placing } from '../placing/placing.ts';
 import { moveBounds } from '../players/way-there.ts';
 import type { MoveEndAbout } from '../questions/about.ts';
@@ -66,6 +66,25 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
 const servesAs = (word: string | undefined): Pick<MoveEnds, 'serves'> =>
   word === 'dash' || word === 'shot' ? { serves: word } : {};
 
+/**
+ * Beside the hatchway that it has opened: there it stood when the rooms behind filled, where they leave it no way on. Null without places,
+ * and where somebody has been set up since.
+ */
+export function* besideItsHatchway(at: Situation, before: GameState, aim: EndAim): Rule<Placed | null> {
+  const [then, now] = [tableOf(before), tableOf(yield* look())];
+  const { id } = at.npo;
+  if (!before.keepsPositions || !then?.standing.has(id) || !canBeWorkedOut(then, id) || !now) return null;
+  const about: MoveEndAbout = { predicate: 'move-end', by: id, from: 'stands', ...aim };
+  const who = then.of(id);
+  const there = endAtDoor(leavingOut(then), who, about);
+  const others = [...now.friendsOf(who), ...now.enemiesOf(who)];
+  if (!there || others.some((one) => overlaps({ ...who, ...there }, one))) return null;
+  const { end: got, way } = toldPlace(leavingOut(then), about, there);
+  const placed = toldPlace(leavingOut(now), about, there);
+  if (!got || !placed.end) return null;
+  return { ...placed, ...(way && { way }), end: { ...placed.end, inches: got.inches } };
+}
+
 /** It stands there now, and sees anew from there. */
 export function* standsAt(at: Situation, placed: Placed | null): Rule {
   if (placed === null) return;
@@ -102,6 +121,8 @@ function toldPlace(table: Table, about: MoveEndAbout, { serves, ...there }: Move
     ...way,
   };
 }
+
+const overlaps = (one: PlacedModel, other: PlacedModel): boolean => apart(one, other) < (one.mm + other.mm) / 50.8;
 
 /** Nearer than anybody could put two bases side by side. */
 const touches = (one: PlacedModel, other: PlacedModel): boolean =>

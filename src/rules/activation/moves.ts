@@ -22,7 +22,7 @@ import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { dearerHere } from './dearer.ts';
-import { askEnd, type EndAim, standsAt } from './ending.ts';
+import { askEnd, besideItsHatchway, type EndAim, standsAt } from './ending.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { headed } from './headed.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
@@ -219,8 +219,10 @@ export function* move(at: Situation, clause: MoveClause, index: number, plan: Pl
     yield* operate(at, through);
     return;
   }
+  const before = yield* look();
   if (through !== null && (yield* operate(at, through, { action, towards: idsOf(targets) })) === null) return;
-  const onward = 'through' in plan ? yield* aimed(at, clause, through) : plan;
+  const planned = 'through' in plan ? yield* aimed(at, clause, through) : plan;
+  const onward = through === null ? planned : yield* atLeastToItsHatchway(at, before, action, { ...planned, through });
   if (through !== null && leadsNowhere(at, onward)) return;
   const { aim, end, goal } = onward;
   spend(at, action);
@@ -238,6 +240,19 @@ export function* move(at: Situation, clause: MoveClause, index: number, plan: Pl
   moved(at, action);
   yield* standsAt(at, end);
   at.here.opens = end === null ? opens : undefined;
+}
+
+/** Where the rooms that it opened leave it no way on, it ends beside the hatchway. */
+function* atLeastToItsHatchway(
+  at: Situation,
+  before: GameState,
+  action: MoveStep,
+  { through, ...planned }: AimedMove & { readonly through: number },
+): Rule<AimedMove> {
+  if (!leadsNowhere(at, planned)) return planned;
+  const { aim, goal } = planned;
+  const end = yield* besideItsHatchway(at, before, endAim(at, action, aim, through, goal));
+  return end === null ? planned : { ...planned, end };
 }
 
 /** The move, in the form the board needs to find its end. */

@@ -228,6 +228,10 @@ function besideDoor(field: Field, { through: number }: MoveEndAbout): Point | un
   return door && endTowards(field, (place) => fromBox(place, door.opening), { cover: false });
 }
 
+/** Beside the hatchway that it opens on that move, as near as it gets; undefined where it gets no nearer. */
+export const endAtDoor = (table: Table, who: PlacedModel, about: MoveEndAbout): Point | undefined =>
+  besideDoor(fieldOf(table, who, movesAsOne([about.leg]), `H${about.through}`), about);
+
 /** With nothing to go for, a Fall Back ends where it takes the fewest inches, in cover. */
 const nearestWayOut = (field: Field): Point | undefined =>
   field.move.action === 'fall-back'

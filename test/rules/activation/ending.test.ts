@@ -257,3 +257,53 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     expect(placed({ 'npo-end': ['unknown'] })).toEqual([]);
   });
 });
+
+describe('an NPO that opens a hatchway in the middle of its move', () => {
+  // The rooms behind have filled so that nothing leads on: it stays, as the table says.
+  const from = onBoard([0.5, 1.2]);
+  const stays = `${from.x},${from.y}`;
+  const opening = (): GameState =>
+    facing({ positions: { 'flayed-1': { ...from, error: 0 }, kel: { ...onBoard([1.6, 0.5]), error: 0 } } });
+  const answers = { 'control-range': [['hatchway']], 'hatchway-opened': ['1'], 'npo-end': [stays] };
+  const ends = (state: GameState, end: readonly string[] = [stays]) =>
+    only('placed', play(resolveNpo(undefined), state, { ...answers, 'npo-end': end }).events);
+
+  it('ends beside it where the rooms behind leave it no way on', () => {
+    const [end, ...more] = ends(opening());
+    expect(more).toEqual([]);
+    expect(end).toMatchObject({ id: 'flayed-1', how: 'told', end: { inches: 3 } });
+    // Its base of 32 mm has the access point in control range.
+    const { x, y } = onBoard([1, 0.5]);
+    expect(Math.hypot((end?.x ?? 0) - x, (end?.y ?? 0) - y)).toBeLessThan(2.2);
+  });
+
+  it('stays where it is if one of those that fill the rooms has been set up there', () => {
+    const crypt: GameState = {
+      ...table({
+        map: 1,
+        mission: 'scout-sub-crypt',
+        npos: ['flayed-one'],
+        operatives: ['kel'],
+        playersRecorded: true,
+      }),
+      keepsPositions: true,
+      positions: opening().positions,
+    };
+    const [there] = ends(opening());
+    const rooms = {
+      'room-npos': [[1]],
+      'npo-type': [
+        [1, 1],
+        [1, 1],
+      ],
+      'npo-place': [`${there?.x},${there?.y}`, '20,20'],
+    };
+    const { events } = play(resolveNpo('flayed-1'), crypt, { ...answers, ...rooms, 'npo-end': [stays, stays, stays] });
+    expect(only('placed', events).filter(({ id }) => id === 'flayed-1')).toEqual([]);
+  });
+
+  it('goes on where it can: as the table says', () => {
+    const beyond = `${onBoard([1.3, 0.5]).x},${onBoard([1.3, 0.5]).y}`;
+    expect(ends(opening(), [beyond])[0]).toMatchObject(onBoard([1.3, 0.5]));
+  });
+});
