@@ -189,7 +189,8 @@ describe('into cover', () => {
       const table = tableOf(after);
       const there = table?.of('warrior-1');
       const marker = { ...onBoard([3.3, 4.6]), mm: 40 };
-      expect(apart(from, end) > 0.1).toBe(prefer.includes('marker-visible'));
+      // Without anything in sight it gets as far as the hatchway that it opens.
+      expect(apart(from, end)).toBeGreaterThan(0.1);
       return table !== undefined && there !== undefined && table.sees(there, marker);
     };
     expect(sees(['target-not-obscured'])).toBe(false);
