@@ -17,7 +17,10 @@ const teamNames = catalog('team-names.ts');
 const compositionsFile = catalog('compositions.ts');
 const allTeams = catalog('teams.ts');
 
-const printed = (name) => JSON.parse(readFileSync(join(root, 'data', name), 'utf8'));
+const isPlain = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** `of`: what is kept of each object in it. */
+const printed = (name, of = (all) => all) =>
+  JSON.parse(readFileSync(join(root, 'data', name), 'utf8'), (_, value) => (isPlain(value) ? of(value) : value));
 const teams = () => printed('teams/teams.json').teams;
 
 /** The rulings that rules, event cards and missions name. */
@@ -40,6 +43,8 @@ const shorter = {
       .filter(({ id }) => applied.has(id))
       .map(({ id, answer, values }) => ({ id, answer, values }));
   },
+  // Nobody asks a page where a measure is from.
+  [catalog('killzone.ts')]: () => printed('killzone.json', ({ source, confidence, ...measures }) => measures),
   [teamNames]: () => ({ teams: teams().map(({ id, name }) => ({ id, name })) }),
 };
 
