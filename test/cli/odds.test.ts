@@ -256,6 +256,26 @@ describe('tw odds', () => {
     expect((await fight('kel:4 3+ 3/4')).netWounds).toEqual((await fight('3+ 5 4 4+ 3/4')).netWounds);
   });
 
+  it('names weapon rules that nobody knows; not one that the rules of its kill team play', async () => {
+    const table = new Table();
+    const begin = ['new-game', '--mission', '1', '--map', '1', '--team', 'plague-marines', '--seed', 'odds', '--auto'];
+    expect((await table.tw(begin)).exitCode).toBe(0);
+    const against = async (attacker: string) =>
+      (await table.tw(['odds', 'fight', '--attacker', attacker, '--defender', 'warrior-1'])).out;
+    const flail = await against('plague-marine-fighter');
+    expect(flail).toContain('Poison');
+    expect(flail).not.toContain('Not counted');
+    // The same words in a roster without a team.
+    const roster = [
+      { name: 'Kel', apl: 2, wounds: 9, weapons: [{ name: 'Flail', type: 'melee', profile: '5 3+ 4/5 Poison' }] },
+    ];
+    const strange = new Table();
+    strange.write('mine.json', JSON.stringify(roster));
+    await strange.tw(['new-game', '--mission', '1', '--map', '1', '--roster', 'mine.json', '--seed', 'odds', '--auto']);
+    const { out } = await strange.tw(['odds', 'fight', '--attacker', 'kel', '--defender', 'warrior-1']);
+    expect(out).toContain('Not counted, since tw does not know it: Poison (Flail).');
+  });
+
   it.each([
     [['shoot', '--attacker', '4 3+ 3-4', '--defender', '3+ 12'], 'A profile reads "4 3+ 3/4 piercing 1"'],
     [['shoot', '--attacker', '4 3+ 3/4 rippling', '--defender', '3+ 12'], '"rippling" is no weapon rule'],

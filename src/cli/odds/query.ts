@@ -2,6 +2,8 @@ import { Failure } from '../../game/keeping/failure.ts';
 import type { AttackProfile, Policy, Utility } from '../../odds/profile.ts';
 import { oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
 import type { GameState } from '../../rules/state/state.ts';
+import { operativeById } from '../../rules/state/stats.ts';
+import { unknownRules } from '../../rules/state/unknown-rules.ts';
 import { fightRequest, shootRequest } from '../../view/odds/answer.ts';
 import type { OddsQuery } from '../../view/odds/request.ts';
 import { fightInGame, shootInGame } from './in-game.ts';
@@ -60,7 +62,7 @@ function shootQuery(attacker: Party, defender: Party, words: OddsWords, state: G
     request: shootInGame(plain, state, attacker, defender),
     attacker: attackerText(attacker, weapon, injured),
     defender: [...nameOf(defender), `Save ${save}+`, `wounds ${wounds}`].join(', '),
-    notCounted: teamRulesOf(weapon),
+    notCounted: unknownIn(attacker, weapon, state),
   };
 }
 
@@ -75,7 +77,7 @@ function fightQuery(attacker: Party, defender: Party, words: OddsWords, state: G
     return {
       combatant: { attack: attackOf(weapon, injured, words), wounds },
       text: `${attackerText(party, weapon, injured)}, wounds ${wounds}`,
-      notCounted: teamRulesOf(weapon),
+      notCounted: unknownIn(party, weapon, state),
     };
   });
   const [one, other] = sides;
@@ -109,9 +111,13 @@ function given<T>(value: T | undefined, otherwise: string): T {
   return value;
 }
 
-/** Unknown rules of a kill team's own. */
-const teamRulesOf = ({ name, profile }: Weapon): readonly string[] =>
-  (profile.texts ?? []).map((text) => (name === undefined ? text : `${text} (${name})`));
+/** Weapon rules that neither tw nor the rules of its kill team in this game know. */
+function unknownIn({ id }: Party, { name, profile }: Weapon, state: GameState | undefined): readonly string[] {
+  const { texts = [] } = profile;
+  const team = state && operativeById(state, id ?? '')?.team;
+  const unknown = state ? unknownRules(state, team, texts) : texts;
+  return unknown.map((text) => (name === undefined ? text : `${text} (${name})`));
+}
 
 const nameOf = ({ name }: Party): readonly string[] => (name === undefined ? [] : [name]);
 

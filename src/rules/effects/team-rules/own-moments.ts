@@ -66,7 +66,7 @@ function playersAt(state: GameState, moment: DeedMoment, { enemy }: At): Readonl
   return new Set(its ? players.filter((player) => player !== its.player) : players);
 }
 
-/** An enemy falls back: what those do in whose control range it is, each by itself; the board or the table says who they are. Who they are. */
+/** An enemy falls back: what those do in whose control range it is, each by itself. Returns who they are, as the board or the table says. */
 export function* whenFallingBack(enemy: string, doing: Doing): Rule<readonly string[]> {
   const state = yield* look();
   const who = someoneById(state, enemy);
