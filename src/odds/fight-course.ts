@@ -1,20 +1,17 @@
 import type { Hand } from './fight.ts';
 import type { FightGame } from './fight-game.ts';
-import { type FightChoice, type Fighter, handOf, isAllowed, movesOf } from './fight-moves.ts';
+import { type FightChoice, type Fighter, handOf, isAllowed, movesOf, type OnlyUse } from './fight-moves.ts';
 import { type DamageRule, struck, type WoundsByDice } from './ruled-damage.ts';
 import { certainly, goneOn, type Spread } from './spread.ts';
-
-/** What a success may be used for. */
-type Only = 'strike' | 'normal-strike' | 'block';
 
 /** How rules let one side of a fight resolve its successes, besides its figures. */
 export interface FightRules {
   /** What its dice inflict, as rules of both sides change it. */
   readonly damage: readonly DamageRule[];
   /** One success before the usual order; `alone`: it is all that it resolves. */
-  readonly first?: { readonly only: Only | undefined; readonly alone: boolean } | undefined;
+  readonly first?: { readonly only: OnlyUse | undefined; readonly alone: boolean } | undefined;
   /** After such a success another at once, once in the sequence. */
-  readonly again: readonly { readonly after: 'strike' | 'critical' | 'any'; readonly only: Only | undefined }[];
+  readonly again: readonly { readonly after: 'strike' | 'critical' | 'any'; readonly only: OnlyUse | undefined }[];
   /** What each of its blocks inflicts; `critical`: with a critical success the Critical Dmg of its weapon. */
   readonly blocks: readonly (WoundsByDice | 'critical')[];
   /** What each fail of the enemy inflicts on the enemy. */
@@ -80,7 +77,7 @@ export function ruledCourse({
   const moves = [movesOf(fighters[0], fighters[1]), movesOf(fighters[1], fighters[0])] as const;
   const known = new Map<string, Spread<number>>();
 
-  function choiceOf(fight: Fight, side: Side, only: Only | undefined): FightChoice | undefined {
+  function choiceOf(fight: Fight, side: Side, only: OnlyUse | undefined): FightChoice | undefined {
     const [own, enemy] = [fight[side], fight[other(side)]];
     const critical = only === 'normal-strike' ? own.normals === 0 : own.criticals > 0;
     const strike: FightChoice = { use: 'strike', success: critical ? 'critical' : 'normal' };
@@ -92,7 +89,7 @@ export function ruledCourse({
   }
 
   /** One success of that side, and another where a rule lets it follow. */
-  function resolved(fight: Fight, side: Side, only?: Only): Spread<Fight> {
+  function resolved(fight: Fight, side: Side, only?: OnlyUse): Spread<Fight> {
     const choice = choiceOf(fight, side, only);
     if (!choice) return certainly(fight);
     const { success } = choice;

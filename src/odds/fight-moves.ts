@@ -60,6 +60,9 @@ export type FightChoice =
       readonly normals: number;
     };
 
+/** How a success that a rule lets resolve out of turn may be used. */
+export type OnlyUse = 'strike' | 'normal-strike' | 'block';
+
 /** A choice made ready for the search, in the numbers of a packed side, below. */
 export interface Move {
   readonly choice: FightChoice;

@@ -22,13 +22,9 @@ export function ruledFight(attacker: RuledFighter, defender: RuledFighter, begin
   const game = gameBetween(one, other, 'incapacitate');
   const [first, second] = poolsOf(game, one, other);
   if (!isUsual(attacker.rules) || !isUsual(defender.rules)) {
-    const fighters = [attacker, defender].map((side) => fighterOf(side.attack, side.wounds, side));
-    const [mine, theirs] = fighters;
-    if (!mine || !theirs) throw new Error('a fight has two sides');
-    const course = ruledCourse({
-      ...{ game, begins, fighters: [mine, theirs] },
-      rules: [attacker.rules, defender.rules],
-    });
+    const fighter = (side: RuledFighter) => fighterOf(side.attack, side.wounds, side);
+    const fighters = [fighter(attacker), fighter(defender)] as const;
+    const course = ruledCourse({ game, begins, fighters, rules: [attacker.rules, defender.rules] });
     return { ...lossesBy(course, first, second, attacker.wounds, defender.wounds), utility: game.utility };
   }
   if (!begins) return playedOut(game, first, second);

@@ -3,6 +3,7 @@ import type { Suggestion } from '../../engine/question.ts';
 import { crosses, isInside } from '../../geometry/box.ts';
 import { apart, epsilon, type Point } from '../../geometry/point.ts';
 import { placesOn } from '../../geometry/step.ts';
+import { straightGap } from '../board/ground/distances.ts';
 import { codeOn } from '../board/ground/keypad.ts';
 import type { AccessPointBox } from '../board/ground/solids.ts';
 import { fieldOf } from '../board/moves/field.ts';
@@ -78,7 +79,7 @@ export function* besideItsHatchway(at: Situation, before: GameState, aim: EndAim
   const who = then.of(id);
   const there = endAtDoor(leavingOut(then), who, about);
   const others = [...now.friendsOf(who), ...now.enemiesOf(who)];
-  if (!there || others.some((one) => overlaps({ ...who, ...there }, one))) return null;
+  if (!there || others.some((one) => straightGap({ ...who, ...there }, one) < 0)) return null;
   const { end: got, way } = toldPlace(leavingOut(then), about, there);
   const placed = toldPlace(leavingOut(now), about, there);
   if (!got || !placed.end) return null;
@@ -122,11 +123,8 @@ function toldPlace(table: Table, about: MoveEndAbout, { serves, ...there }: Move
   };
 }
 
-const overlaps = (one: PlacedModel, other: PlacedModel): boolean => apart(one, other) < (one.mm + other.mm) / 50.8;
-
 /** Nearer than anybody could put two bases side by side. */
-const touches = (one: PlacedModel, other: PlacedModel): boolean =>
-  apart(one, other) - (one.mm + other.mm) / 50.8 < 0.01;
+const touches = (one: PlacedModel, other: PlacedModel): boolean => straightGap(one, other) < 0.01;
 
 function withWay(
   table: Table,

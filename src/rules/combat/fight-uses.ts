@@ -1,5 +1,5 @@
 import type { Successes } from '../../odds/damage.ts';
-import type { FightChoice } from '../../odds/fight-moves.ts';
+import type { FightChoice, OnlyUse } from '../../odds/fight-moves.ts';
 import type { RuleInUse } from '../moments/attack.ts';
 import { type FightPlay, plainPlay } from './fight-rules.ts';
 
@@ -34,9 +34,6 @@ export function fightUses(
       ),
   ];
 }
-
-/** How a success that a rule of a kill team lets resolve out of turn may be used. */
-export type OnlyUse = 'strike' | 'normal-strike' | 'block';
 
 /** Whether it may be used so; `struck` is the success with which a normal strike is made. */
 export const isOnly = (

@@ -162,7 +162,7 @@ export function* chooseWeapon(
   const usable = known.filter(
     (weapon) =>
       isUsable(state, operative, type, weapon) &&
-      !isOutOfReach(state, operative, target, weapon) &&
+      !isBeyondRange(state, operative, target, weapon) &&
       whyNotWith(state, operative, weapon.name, kind) === undefined,
   );
   const dearer = ({ name }: NamedProfile): string => {
@@ -217,11 +217,11 @@ export function isUsable(
 }
 
 /** Whether the board is sure that the target is beyond its Range. */
-const isOutOfReach = (
+export const isBeyondRange = (
   state: GameState,
   operative: Operative,
   target: Npo | Operative,
-  { profile }: NamedProfile,
+  { profile }: Pick<NamedProfile, 'profile'>,
 ): boolean => ranges(operative, target, profile).some((about) => isRuledOut(state, about));
 
 /** Whether it has no Range, or the target is certainly within it: only such a weapon is suggested. */

@@ -1,5 +1,5 @@
 import type { FightGame } from '../../odds/fight-game.ts';
-import type { FightChoice } from '../../odds/fight-moves.ts';
+import type { FightChoice, OnlyUse } from '../../odds/fight-moves.ts';
 import {
   type AtMoment,
   actingAt,
@@ -15,7 +15,7 @@ import { type AttackAction, isOut } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { someoneById } from '../state/stats.ts';
 import { type FightPlay, inflictBy, occasionInFight } from './fight-rules.ts';
-import { choiceLabel, choiceValue, fightUses, isOnly, type OnlyUse } from './fight-uses.ts';
+import { choiceLabel, choiceValue, fightUses, isOnly } from './fight-uses.ts';
 import type { FightingSide } from './fighting-side.ts';
 
 /** The next success of a side is a strike or a block (core rules, Fight). */

@@ -1,8 +1,8 @@
 import { parseProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
-import { isUsable } from '../combat/operative-weapon.ts';
+import { isBeyondRange, isUsable } from '../combat/operative-weapon.ts';
 import { asBegun, whyNotWith } from '../effects/team-rules/second-action.ts';
-import { engagement, isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
+import { engagement, isCertain } from '../facts/certain.ts';
 import { possiblyCloseTo } from '../known/known.ts';
 import { shootsBesideFriends } from '../state/action-leave.ts';
 import { actionName } from '../state/action-names.ts';
@@ -52,11 +52,9 @@ export const anyAccessPointOpen = ({ hatchways, breachPoints }: GameState): bool
   [...hatchways, ...breachPoints].some(({ open }) => open);
 
 /** Whether nothing certain rules out that somebody to shoot at is within the Range of that weapon. */
-export function reachesSomebody(state: GameState, id: string, { rules }: WeaponFigures): boolean {
-  const range = rules.find((rule) => rule.rule === 'range' && 'x' in rule);
-  if (range === undefined || !('x' in range)) return true;
-  return possibleTargets(state, 'shoot', id).some((enemy) => !isRuledOut(state, withinInches(id, enemy.id, range.x)));
-}
+export const reachesSomebody = (state: GameState, operative: Operative, profile: WeaponFigures): boolean =>
+  profile.rules.every(({ rule }) => rule !== 'range') ||
+  possibleTargets(state, 'shoot', operative.id).some((enemy) => !isBeyondRange(state, operative, enemy, { profile }));
 
 /** Has a weapon for that action that nothing on record forbids and that reaches somebody, or one that the roster does not tell. */
 export function isArmed(state: GameState, operative: Operative, action: Attack): boolean {
@@ -72,7 +70,7 @@ export function isArmed(state: GameState, operative: Operative, action: Attack):
         parsed.ok &&
         isUsable(state, operative, type, { name, profile: parsed.profile }) &&
         whyNotWith(begun, operative, name, kind) === undefined &&
-        reachesSomebody(state, operative.id, parsed.profile)
+        reachesSomebody(state, operative, parsed.profile)
       );
     })
   );

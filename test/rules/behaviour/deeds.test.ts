@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
-import type { OwnMission } from '../../../src/catalog/pack.ts';
 import type { BehaviourClause } from '../../../src/catalog/types.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { counterOf } from '../../../src/rules/language/counters.ts';
@@ -11,34 +10,7 @@ import type { GameState, MarkerKept } from '../../../src/rules/state/state.ts';
 import { clauseText } from '../../../src/view/words/clause-words.ts';
 import { activate as activated, table } from '../activation/activate.ts';
 import { type Answers, only, play, type Scene } from '../scene.ts';
-
-/** The Depot: a crate and a valve; NPOs carry the crate off, and shut the valve. */
-const depot = (does: Partial<MissionRules>): OwnMission => ({
-  number: 7,
-  id: 'depot',
-  name: 'The Depot',
-  objectiveMarkers: true,
-  glance: { wins: 'The crate.', loses: 'The valve.', players: 'Hold.', npos: 'Take.' },
-  rules: [{ name: 'Valve', text: 'NPOs shut it.' }],
-  victory: ['Won with the crate.'],
-  does: {
-    parts: {},
-    goal: 'markers',
-    counters: [{ id: 'shut', name: 'Shut' }],
-    markers: ['crate', 'valve'].map((id) => ({ id, name: `the ${id}`, size: 'other' as const })),
-    pickUp: [{ markers: ['crate'], npos: true }],
-    npoActions: [
-      {
-        id: 'shut-valve',
-        name: 'Shut the Valve',
-        at: ['valve'],
-        when: { counter: 'shut', is: { to: 1 } },
-        perform: [{ do: 'count', counter: 'shut', change: 1 }],
-      },
-    ],
-    ...does,
-  },
-});
+import { depot } from './depot.ts';
 
 const lies: MarkerKept = { place: { at: 'table' }, found: false };
 const carriedByWarrior: MarkerKept = { place: { at: 'carried', id: 'warrior-1' }, found: false };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnMission, Pack } from '../../../src/catalog/pack.ts';
+import type { Pack } from '../../../src/catalog/pack.ts';
 import type { BehaviourClause, DatacardId } from '../../../src/catalog/types.ts';
 import { type Activation, activate, table } from '../activation/activate.ts';
+import { depot } from '../behaviour/depot.ts';
 import { type Answers, only, type Scene } from '../scene.ts';
 import { teamOf } from './own-team.ts';
 
@@ -115,33 +116,9 @@ describe('Operate Hatch of an NPO beside an enemy that makes mission actions dea
 });
 
 describe('Pick Up Marker and mission actions of an NPO there', () => {
-  const depot: OwnMission = {
-    number: 7,
-    id: 'depot',
-    name: 'The Depot',
-    objectiveMarkers: true,
-    glance: { wins: 'The crate.', loses: 'The valve.', players: 'Hold.', npos: 'Take.' },
-    rules: [{ name: 'Valve', text: 'NPOs shut it.' }],
-    victory: ['Won with the crate.'],
-    does: {
-      parts: {},
-      goal: 'markers',
-      counters: [{ id: 'shut', name: 'Shut' }],
-      markers: ['crate', 'valve'].map((id) => ({ id, name: `the ${id}`, size: 'other' as const })),
-      pickUp: [{ markers: ['crate'], npos: true }],
-      npoActions: [
-        {
-          id: 'shut-valve',
-          name: 'Shut the Valve',
-          at: ['valve'],
-          perform: [{ do: 'count', counter: 'shut', change: 1 }],
-        },
-      ],
-    },
-  };
   const does = (clause: BehaviourClause, answers: Answers, apl: number) => {
     const behaviour = { aim: 'The crate.', order: { engageIf: [] }, clauses: [clause] } as const;
-    const pack: Pack = { name: 'Depots', missions: [depot], datacards: [{ id: 'necron-warrior', behaviour, apl }] };
+    const pack: Pack = { name: 'Depots', missions: [depot()], datacards: [{ id: 'necron-warrior', behaviour, apl }] };
     const lies = { place: { at: 'table' }, found: false } as const;
     return activate(
       facing('necron-warrior', {

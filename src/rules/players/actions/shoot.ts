@@ -72,7 +72,7 @@ function whyNoShot(operative: Operative, state: GameState): string {
     const isBarred = enemies.every(({ id }) => isNoTarget(state, 'shoot', operative.id, id));
     if (isBarred) return 'nobody in sight, in range and out of cover';
     const permitted = usable.filter((_, at) => barred[at] === undefined);
-    const reaches = permitted.some(({ profile }) => reachesSomebody(state, operative.id, profile));
+    const reaches = permitted.some(({ profile }) => reachesSomebody(state, operative, profile));
     return permitted.length > 0 && !reaches ? 'nobody in range' : 'every target is in a fight';
   }
   const engaged = { ...operative, order: 'engage' } as const;

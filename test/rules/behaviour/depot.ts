@@ -1,0 +1,30 @@
+import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
+import type { OwnMission } from '../../../src/catalog/pack.ts';
+
+/** The Depot: a crate and a valve; NPOs carry the crate off, and shut the valve. */
+export const depot = (does: Partial<MissionRules> = {}): OwnMission => ({
+  number: 7,
+  id: 'depot',
+  name: 'The Depot',
+  objectiveMarkers: true,
+  glance: { wins: 'The crate.', loses: 'The valve.', players: 'Hold.', npos: 'Take.' },
+  rules: [{ name: 'Valve', text: 'NPOs shut it.' }],
+  victory: ['Won with the crate.'],
+  does: {
+    parts: {},
+    goal: 'markers',
+    counters: [{ id: 'shut', name: 'Shut' }],
+    markers: ['crate', 'valve'].map((id) => ({ id, name: `the ${id}`, size: 'other' as const })),
+    pickUp: [{ markers: ['crate'], npos: true }],
+    npoActions: [
+      {
+        id: 'shut-valve',
+        name: 'Shut the Valve',
+        at: ['valve'],
+        when: { counter: 'shut', is: { to: 1 } },
+        perform: [{ do: 'count', counter: 'shut', change: 1 }],
+      },
+    ],
+    ...does,
+  },
+});
