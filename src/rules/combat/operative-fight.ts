@@ -1,79 +1,41 @@
 import { fight } from '../../odds/fight.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
-import { noteArm } from '../effects/team-rules/arms.ts';
-import { ownChanges } from '../effects/team-rules/own-words.ts';
-import { remindInAttack } from '../effects/team-rules/reminders.ts';
-import { payForSecond } from '../effects/team-rules/second-action.ts';
-import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
-import { askNumber, confirm, emit, look, type Rule, reject } from '../language/language.ts';
+import { offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
+import { askNumber, confirm, look, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, hasFallen } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import type { Doing } from '../moments/own-deeds.ts';
 import { hasThreat } from '../state/parts.ts';
 import type { Npo, Operative } from '../state/state.ts';
-import { cardOf, friendsInPlay, nposInPlay, operativeById, someoneById } from '../state/stats.ts';
-import { aftermath, beginAction } from './attack-action.ts';
+import { cardOf, friendsInPlay, nposInPlay } from '../state/stats.ts';
+import { aftermath } from './attack-action.ts';
+import { attackOfOperative, attackWithWeapon, insistOnUse, type OperativeAttackArgs } from './begin-attack.ts';
 import { fightSequence } from './fight-sequence.ts';
 import { npoFacts, npoUse } from './npo-attack.ts';
 import { type ChosenWeapon, chooseWeapon, injuryOf, noteTeamRules, retaliationWeapon } from './operative-weapon.ts';
 import { ruledWeapon } from './ruled-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
-import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
+import { operativeWeaponUse } from './weapon-use.ts';
 
-/** A player operative's Fight. Whatever is left out is asked if it can change the outcome. */
-export interface OperativeFightArgs {
-  readonly operative: string;
-  /** Id of the target: an NPO, or in Adversary Ops an operative of another player. */
-  readonly npo: string;
-  /** The name of a weapon in the roster, or a profile: `4 3+ 3/4 rending`. */
-  readonly weapon?: string | undefined;
+/** A player operative's Fight. */
+export interface OperativeFightArgs extends OperativeAttackArgs {
   /** Other player operatives in the NPO's control range and in no other NPO's. */
   readonly assists?: number | undefined;
   /** A Hatchway Fight: across an access point (killzone, Hatchway Fight). */
   readonly hatchway?: boolean | undefined;
-  /** It interrupts from guard. */
-  readonly guard?: boolean | undefined;
-  /** What a rule that tw does not know changes in this attack, in words. */
-  readonly with?: string | undefined;
-  readonly doing?: Doing | undefined;
 }
 
 /** From the weapons to the threat level (core rules, Fight; pack, Threat Level; ruling hatchway-fight-threat). */
 export function* operativeFight(args: OperativeFightArgs): Rule {
-  const state = yield* look();
-  const operative = operativeById(state, args.operative);
-  const npo = someoneById(state, args.npo);
-  if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
-  const action = beginAction('fight', yield* ownChanges(args.with));
-  action.attacker = operative.id;
-  action.doing = args.doing;
+  const attack = yield* attackOfOperative('fight', args);
+  const { action, operative, npo } = attack;
   const npos = 'datacard' in npo ? yield* npoRetaliation(npo) : undefined;
   const { use: weapon, wanted } = yield* fightingWeapon(action, operative, npo, npos, args);
   yield* offerWeaponRules(action, weapon, npo.id, wanted);
   const use = yield* ruledWeapon(action, weapon, npo.id);
-  for (const { steps, numbers } of use.rules)
-    if (steps.mayUse)
-      yield* steps.mayUse(
-        { user: operative.id, weapon: use.weapon, target: npo.id, distance: undefined, guard: args.guard === true },
-        numbers,
-      );
-  yield* payForSecond(operative, use, action.kind);
-  yield* noteArm(operative, use.weapon);
-  yield* emit({
-    type: 'operative-attacked',
-    id: operative.id,
-    action: args.hatchway ? 'hatchway-fight' : 'fight',
-    target: npo.id,
-    weapon: use.weapon,
-    profile: use.profile,
-    ...moveLeft(use.rules),
-    guard: args.guard === true,
-  });
-  yield* noteTeamRules('attack', use);
-  yield* remindInAttack(action, 'attacks', operative.id);
-  yield* actBeforeDice(action, use, npo.id);
+  yield* insistOnUse(use, npo.id, { guard: args.guard });
+  yield* attackWithWeapon(attack, use, { action: args.hatchway ? 'hatchway-fight' : 'fight', guard: args.guard });
   const against = 'datacard' in npo ? npos : yield* operativeRetaliation(npo, operative, use);
   if (against && npo.state === 'dormant') yield* decidedBy('dormant-defends');
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });

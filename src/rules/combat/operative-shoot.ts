@@ -3,85 +3,49 @@ import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { inForce } from '../effects/in-force.ts';
 import { whenAttackIsOver } from '../effects/team-rules/after-attack.ts';
-import { noteArm } from '../effects/team-rules/arms.ts';
-import { ownChanges } from '../effects/team-rules/own-words.ts';
-import { remindInAttack } from '../effects/team-rules/reminders.ts';
-import { payForSecond } from '../effects/team-rules/second-action.ts';
-import { actBeforeDice, offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
+import { offerWeaponRules } from '../effects/team-rules/weapon-offers.ts';
 import { environmentOf } from '../effects/weapon-rules/odds.ts';
-import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
+import { emit, look, type Rule, refuse } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, areWithin, isOut, sayDistance } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import type { Doing } from '../moments/own-deeds.ts';
 import type { Npo, Operative } from '../state/state.ts';
-import { npoById, operativeById, someoneById } from '../state/stats.ts';
-import { aftermath, beginAction } from './attack-action.ts';
+import { npoById } from '../state/stats.ts';
+import { aftermath } from './attack-action.ts';
+import { attackOfOperative, attackWithWeapon, insistOnUse, type OperativeAttackArgs } from './begin-attack.ts';
 import { saveOf, usualDefenceDice } from './defence.ts';
 import { npoFacts, npoShoot } from './npo-attack.ts';
-import { type ChosenWeapon, chooseWeapon, injuryOf, noteTeamRules } from './operative-weapon.ts';
+import { type ChosenWeapon, chooseWeapon, injuryOf } from './operative-weapon.ts';
 import { ruledWeapon } from './ruled-weapon.ts';
 import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 import { primaryTarget, secondaryTargets } from './targets.ts';
-import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
+import { operativeWeaponUse } from './weapon-use.ts';
 
-/** A player operative's Shoot. Whatever is left out is asked if it can change the outcome. */
-export interface OperativeShootArgs {
-  readonly operative: string;
-  /** Id of the target: an NPO, or in Adversary Ops an operative of another player. */
-  readonly npo: string;
-  /** The name of a weapon in the roster, or a profile: `4 3+ 3/4 piercing 1`. */
-  readonly weapon?: string | undefined;
+/** A player operative's Shoot. */
+export interface OperativeShootArgs extends OperativeAttackArgs {
   readonly cover?: boolean | undefined;
   readonly obscured?: boolean | undefined;
   /** Inches, rounded up. */
   readonly distance?: number | undefined;
   /** From guard, at an enemy in control range (killzone, On Guard). */
   readonly pointBlank?: boolean | undefined;
-  /** It interrupts from guard. */
-  readonly guard?: boolean | undefined;
-  /** What a rule that tw does not know changes in this attack, in words. */
-  readonly with?: string | undefined;
-  readonly doing?: Doing | undefined;
 }
 
 /** From the weapon to the threat level (core rules, Shoot; pack, Threat Level). */
 export function* operativeShoot(args: OperativeShootArgs): Rule {
-  const state = yield* look();
-  const operative = operativeById(state, args.operative);
-  const npo = someoneById(state, args.npo);
-  if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
-  const action = beginAction('shoot', yield* ownChanges(args.with));
-  action.attacker = operative.id;
-  action.doing = args.doing;
+  const attack = yield* attackOfOperative('shoot', args);
+  const { action, operative, npo } = attack;
   const { use: weapon, wanted } = yield* shootingWeapon(action, operative, npo, args);
   yield* offerWeaponRules(action, weapon, npo.id, wanted);
   const use = yield* ruledWeapon(action, weapon, npo.id);
   yield* insistOnOrder(operative, use);
   const distance = args.pointBlank ? 1 : args.distance;
-  const guard = args.guard === true;
-  for (const { steps, numbers } of use.rules)
-    if (steps.mayUse)
-      yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance, guard }, numbers);
+  yield* insistOnUse(use, npo.id, { distance, guard: args.guard });
   sayDistance(action, operative.id, npo.id, distance);
   const primary = yield* primaryTarget(use, npo, args);
   const targets = [primary, ...(yield* secondaryTargets(use, primary))];
-  yield* payForSecond(operative, use, action.kind);
-  yield* noteArm(operative, use.weapon);
-  yield* emit({
-    type: 'operative-attacked',
-    id: operative.id,
-    action: 'shoot',
-    target: npo.id,
-    weapon: use.weapon,
-    profile: use.profile,
-    ...moveLeft(use.rules),
-    guard,
-  });
-  yield* noteTeamRules('attack', use);
-  yield* remindInAttack(action, 'attacks', operative.id);
-  yield* actBeforeDice(action, use, npo.id);
+  yield* attackWithWeapon(attack, use, { action: 'shoot', guard: args.guard });
   const fails = new Map<string, number>();
   for (const target of targets) {
     if (isOut(action, target.id)) continue;

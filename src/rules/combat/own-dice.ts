@@ -1,13 +1,21 @@
 import type { Option } from '../../engine/question.ts';
 import { type DiceResult, mayRerollFace, turnedBy } from '../../odds/ruled-dice.ts';
 import { gainPoints } from '../effects/team-rules/after-attack.ts';
-import { decidedOn, decideOn, different, suggestedOf } from '../effects/team-rules/at-moment.ts';
+import {
+  decidedOn,
+  decideOn,
+  different,
+  isPutAside,
+  ruleQuestion,
+  suggestedOf,
+  useInAttack,
+} from '../effects/team-rules/at-moment.ts';
 import type { SparingRule } from '../effects/team-rules/damage.ts';
 import { type DiceOffer, diceOffers, mayBeUsedOn } from '../effects/team-rules/dice-offers.ts';
 import { useDue } from '../effects/team-rules/reminders.ts';
-import { asOffer, useRule } from '../effects/team-rules/use-rule.ts';
+import { asOffer } from '../effects/team-rules/use-rule.ts';
 import { askNumber, choose, chooseMany, emit, look, type Rule, refuse, roll } from '../language/language.ts';
-import { type AttackAction, doingIn } from '../moments/action.ts';
+import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Target } from '../questions/remarked.ts';
 import { pointsLeft } from '../state/own-rules.ts';
@@ -241,12 +249,9 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     const shown = now()
       .map((face, place) => `${again.has(place) ? `${dice.faces[place]}>` : ''}${face}${turned.has(place) ? '*' : ''}`)
       .join(' ');
-    // Once something has been asked in the attack, it is asked again only where it plainly gains.
-    const isLater = dice.action.asked.has(dice.who.id) && suggest.value === 'none';
-    dice.action.asked.add(dice.who.id);
+    const isAside = isPutAside(dice.action, dice.who, suggest);
     const chosen = yield* choose({
-      name: isLater ? 'ploy-later' : 'ploy',
-      by: dice.who.id,
+      ...ruleQuestion(dice.who, isAside),
       why: `${dice.label}: ${shown}. Keep, or change them?`,
       options: [
         { value: 'none', label: 'keep' },
@@ -266,17 +271,15 @@ export function* changedByRules(dice: OwnDice): Rule<ChangedDice> {
     }
     const offer = offers.find(({ own }) => own.rule.id === chosen);
     if (!offer) {
-      if (!isLater) dice.action.due.delete(dice.who.id);
-      if (!isLater) for (const { own } of later) decideOn(dice.action, own, dice.who, 'not');
+      if (!isAside) dice.action.due.delete(dice.who.id);
+      if (!isAside) for (const { own } of later) decideOn(dice.action, own, dice.who, 'not');
       return { again, turned, added, raised };
     }
     if (!(yield* mayBeUsedOn(offer, rolled()))) {
       barred.add(offer.own);
       continue;
     }
-    const { id, player } = dice.who;
-    const using = { id, player, enemy: dice.enemy, doing: doingIn(dice.action) };
-    dice.action.answered.push({ ...(yield* useRule(offer.own, using)), id });
+    yield* useInAttack(dice.action, offer.own, dice.who, { enemy: dice.enemy });
     yield* apply(offer, true);
   }
 }

@@ -151,6 +151,27 @@ export function decideOn({ decided }: AttackAction, own: OwnRule, self: Operativ
   decided.set(key(own, self), how);
 }
 
+/** Once an operative has been asked in the attack, a question in which nothing plainly gains is put aside; it counts as asked from now on. */
+export function isPutAside({ asked }: AttackAction, { id }: Operative, best: { readonly value: string }): boolean {
+  const aside = asked.has(id) && best.value === 'none';
+  asked.add(id);
+  return aside;
+}
+
+/** How its players are asked about rules in the attack; a question that is put aside has a name of its own. */
+export const ruleQuestion = ({ id }: Operative, isAside: boolean) =>
+  ({ name: isAside ? 'ploy-later' : 'ploy', by: id }) as const;
+
+/** The rule is used by that operative, and acts in this attack. */
+export function* useInAttack(
+  attack: AttackAction,
+  own: OwnRule,
+  { id, player }: Operative,
+  at: { readonly about?: readonly string[] | undefined; readonly enemy: string | undefined },
+): Rule {
+  attack.answered.push({ ...(yield* useRule(own, { id, player, ...at, doing: doingIn(attack) })), id });
+}
+
 /**
  * One question for all that may be used at this moment; what is used acts in this attack. Says whether something was. Those declined
  * are not offered again in the attack. `isLater`: nobody is asked a second time in the attack where it gains little.
@@ -168,11 +189,9 @@ export function* offerAt(
   const due = attack.due.get(self.id) ?? [];
   const { options, suggest } = offered(yield* look(), [...each.map(({ own }) => own), ...due], self);
   const plain = suggestedOf(each);
-  const isHushed = isLater && attack.asked.has(self.id) && plain.value === 'none';
-  attack.asked.add(self.id);
+  const isAside = isPutAside(attack, self, plain) && isLater;
   const chosen = yield* choose({
-    name: isHushed ? 'ploy-later' : 'ploy',
-    by: self.id,
+    ...ruleQuestion(self, isAside),
     why,
     options,
     suggest: plain.value === 'none' ? suggest : plain,
@@ -184,7 +203,7 @@ export function* offerAt(
   }
   attack.due.delete(self.id);
   const offer = each.find(({ own }) => own.rule.id === chosen);
-  if (!isHushed) for (const { own } of each) if (own !== offer?.own) attack.spent.add(key(own, self));
+  if (!isAside) for (const { own } of each) if (own !== offer?.own) attack.spent.add(key(own, self));
   if (!offer) return false;
   if (yield* useOffered(attack, occasion, offer, about)) return true;
   const others = each.filter((one) => one !== offer);
@@ -204,8 +223,7 @@ export function* useOffered(
     attack.spent.add(key(offer.own, self));
     return false;
   }
-  const using = { id: self.id, player: self.player, about, enemy: occasion.enemy?.id, doing: doingIn(attack) };
-  attack.answered.push({ ...(yield* useRule(offer.own, using)), id: self.id });
+  yield* useInAttack(attack, offer.own, self, { about, enemy: occasion.enemy?.id });
   return true;
 }
 
