@@ -177,7 +177,7 @@ const ownOrder = formOf({
   ),
 });
 
-/** How it attacks that is never readied nor activated. */
+/** How an NPO attacks that is never readied or activated. */
 const standsIn = formOf({
   reload: means(
     z.enum(['d6-activations', 'ready-step', 'always']),

@@ -10,18 +10,18 @@ const part = formOf({
 export type CompositionPart = z.infer<typeof part>;
 
 const limit = formOf({
-  most: means(fromTo(1, 20), 'no more of these together'),
+  most: means(fromTo(1, 20), 'the most of these that may be taken together'),
   operatives: maybe(means(operatives(), 'ids of operatives')),
   weapons: maybe(means(listOf(realText()), 'names of weapons')),
 });
 export type CompositionLimit = z.infer<typeof limit>;
 
-/** Of whom a kill team may be made (its rules, composition). Operatives by their ids in the team. */
+/** Which operatives make up a kill team (the composition in its rules), by their ids in the team. */
 const composition = formOf({
   team: means(kebabWords(), 'id of the team'),
   parts: means(listOf(part), 'its lists, with a number of selections each'),
   several: maybe(means(operatives(), 'who may come more than once')),
-  differing: maybe(means(operatives(), 'who may come more than once, each with other weapons')),
+  differing: maybe(means(operatives(), 'who may come more than once, each time with other weapons')),
   weights: maybe(
     means(
       z.record(kebabWords(), z.number().check(z.gt(0), z.lte(5))),

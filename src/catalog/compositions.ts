@@ -6,5 +6,5 @@ export type { Composition, CompositionLimit, CompositionPart } from './compositi
 
 const all: readonly Composition[] = frozen(data);
 
-/** Of whom this team may be made; undefined for one of a pack. Load this file only where a team is wanted. */
+/** Which operatives make up this team; undefined for a team of a pack. Load this file only where a team is wanted. */
 export const compositionOf = (team: string): Composition | undefined => all.find((one) => one.team === team);

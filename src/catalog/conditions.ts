@@ -50,12 +50,12 @@ const plainCondition = z.union([
     { fell: 'players', count: { from: 2 } },
   ),
   explained(
-    formOf({ fallen: means(like(fallenOnes), 'of whom'), count }),
+    formOf({ fallen: means(like(fallenOnes), 'whose incapacitated are counted'), count }),
     'So many of them have been incapacitated in the battle: one or more, if count is left out.',
     { fallen: { side: 'npos', datacards: ['canoptek-macrocyte'] }, count: { from: 3 } },
   ),
   explained(
-    formOf({ down: means(like(fallenOnes), 'of whom') }),
+    formOf({ down: means(like(fallenOnes), 'who must all be down') }),
     'Some of them have come into the battle, and none of them is in the killzone any more.',
     { down: { side: 'npos', datacards: ['canoptek-macrocyte'] } },
   ),

@@ -44,7 +44,7 @@ const trigger = formOf({
     z.enum(occasions),
     'what happens: somebody is incapacitated, has Shot, has Fought, has ended a move, has been activated',
   ),
-  of: means(like(fallenOnes), 'to whom'),
+  of: means(like(fallenOnes), 'those to which it has to happen'),
   when: maybe(when('what must hold then, too')),
   perform: doing(
     'what is done as soon as the action of a player operative, or the activation of an NPO, is over; it is that operative',

@@ -61,7 +61,9 @@ export const group = formOf({
       'those alone that are so near to it: by the board where places are kept, else the table is asked',
     ),
   ),
-  told: maybe(means(anyText(), 'a question to the table, with {name} for each: of whom it is true')),
+  told: maybe(
+    means(anyText(), 'a question to the table with {name} in it, asked of each: only those for whom the answer is yes'),
+  ),
   take: maybe(
     means(
       z.union([z.enum(['all', 'most-wounds-lost']), formOf({ random: means(like(diceAmount), 'so many at random') })]),
@@ -79,7 +81,7 @@ export type Group = z.infer<typeof group>;
  */
 export const who = means(
   z.union([oneAtHand, group]),
-  'of whom: it or by (the one at hand, or whose doing it was), or a group',
+  'whose: it (the one at hand), by (the one whose doing it was), or a group',
 );
 export type Who = z.infer<typeof who>;
 

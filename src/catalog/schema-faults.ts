@@ -51,7 +51,7 @@ function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonl
   switch (issue.code) {
     case 'unrecognized_keys': {
       const strange = { at, must: 'have no unknown field', found, strange: issue.keys, right: fieldsOf(raw?.inst) };
-      // Of the names of a record there are no more, whoever wrote it.
+      // A record has no other names, also in what a newer program wrote.
       return [{ ...strange, ...(!(raw?.inst instanceof z.ZodMiniRecord) && { ofForm: true as const }) }];
     }
     case 'invalid_union':

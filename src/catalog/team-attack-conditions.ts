@@ -10,9 +10,9 @@ export const combatConditions = [
   /** The enemy is within so many inches; in a `not` it is beyond them. */
   z.strictObject({ within: reachInches }),
   /**
-   * So many others, 1 where nothing is said, are within so many inches of it (`of`, `self` where nothing is said): friends, itself
-   * apart, or enemies; those with a keyword or one of these datacards alone, or all but those with the datacards `apart`. `orSelf`: the one whose rule it is counts too, if it is
-   * such a one.
+   * At least this many others (1 by default) are within that many inches of it (`of`, by default `self`): friends other than itself, or
+   * enemies; only those with a keyword or one of these datacards, or all but those with the datacards `apart`. `orSelf`: the operative
+   * whose rule it is counts too, if it fits.
    */
   z.strictObject({
     near: z.strictObject({
@@ -28,24 +28,24 @@ export const combatConditions = [
     }),
     of: z.optional(whom),
   }),
-  /** The weapon used is none of its roster, such as one that equipment gives it. */
+  /** The weapon used is not in its roster, such as one that equipment gives it. */
   z.strictObject({ lent: z.boolean() }),
-  /** It has moved in this activation or counteraction; `most`: so many inches at most, or its Move stat. */
+  /** It has moved in this activation or counteraction; `most`: at most this many inches, or its Move stat. */
   z.strictObject({
     moved: z.union([z.boolean(), z.strictObject({ most: z.union([reachInches, z.literal('move')]) })]),
   }),
   /** It is its first, or a later, such attack in this activation. */
   z.strictObject({ attack: z.enum(['first', 'later']) }),
-  /** Of the one that is shot at, as tw knows it by then: never true before it is known. */
+  /** About the target of a Shoot, as far as tw knows it by then: never true before it is known. */
   z.strictObject({ cover: z.boolean() }),
   z.strictObject({ obscured: z.boolean() }),
   /** A figure of its datacard. */
   z.strictObject({ stat: z.enum(['wounds', 'save', 'apl']), least: bound, most: bound, of: whom }),
-  /** The weapon used has that numbered weapon rule, with so much at least. */
+  /** The weapon used has that numbered weapon rule, with at least this number. */
   z.strictObject({ numbered: z.enum(numberedWeaponRules), least: fewAtMost }),
-  /** Of the dice that have been rolled so many are this. */
+  /** The number of rolled dice with this result is within these bounds. */
   z.strictObject({ rolled: z.enum(['fail', 'normal', 'critical', 'success']), least: bound, most: bound }),
-  /** The attack is over: it fell in it, or took damage; so many successes, or criticals, were retained against the enemy. */
+  /** The attack is over: it fell in it, or took damage; at least this many successes, or criticals, were retained against the enemy. */
   z.strictObject({ fell: z.boolean(), of: whom }),
   z.strictObject({ hurt: z.boolean(), of: whom }),
   /** It had lost wounds before the action began. */
@@ -53,7 +53,7 @@ export const combatConditions = [
   /** It is injured now, and was not before. */
   z.strictObject({ became: z.literal('injured'), of: whom }),
   z.strictObject({ retained: z.enum(['success', 'critical']), least: fewAtMost }),
-  /** So many of its successes, or criticals, have inflicted damage on the enemy. */
+  /** At least this many of its successes, or criticals, have inflicted damage on the enemy. */
   z.strictObject({ inflicted: z.enum(['success', 'critical']), least: fewAtMost }),
 ] as const;
 

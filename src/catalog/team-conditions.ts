@@ -3,9 +3,9 @@ import { anyAction, ruleId as id, ruleText as text, whom } from './team-words.ts
 
 /** Conditions about what the game keeps of a kill team: tokens, points, what an operative has done. Nobody is asked for them. */
 export const ownConditions = [
-  /** It has that token, so many of them at least. */
+  /** It has at least this many of that token. */
   z.strictObject({ token: text, of: whom, least: z.optional(z.int().check(z.gte(1))) }),
-  /** The team has so many points of that name; 1 where nothing is said. */
+  /** The team has at least this many points of that name, 1 by default. */
   z.strictObject({ points: text, least: z.optional(z.int().check(z.gte(1))) }),
   /** It has incapacitated an enemy in its activation or counteraction. */
   z.strictObject({ killed: z.literal(true) }),
@@ -21,7 +21,7 @@ export const ownConditions = [
   z.strictObject({ there: z.array(id).check(z.minLength(1)) }),
   z.strictObject({ initiative: z.literal(true) }),
   z.strictObject({ onGuard: z.literal(true) }),
-  /** So many wounds are left, at most or at least. */
+  /** It has at most, or at least, this many wounds left. */
   z.strictObject({ wounds: z.strictObject({ most: z.optional(z.int()), least: z.optional(z.int()) }), of: whom }),
   /** One of its datacards in the team. */
   z.strictObject({ card: z.array(id).check(z.minLength(1)) }),
@@ -29,9 +29,9 @@ export const ownConditions = [
   z.strictObject({ marker: text, inches: z.optional(z.number().check(z.gt(0), z.lte(12))), of: z.optional(whom) }),
   /** Its datacard has a higher Wounds stat than that of the other one. */
   z.strictObject({ higher: z.literal('wounds'), of: whom }),
-  /** So many friends in the killzone have that token. */
+  /** At least this many friends in the killzone have that token. */
   z.strictObject({ tokens: text, least: z.int().check(z.gte(1)) }),
-  /** The player has so many CP at least. */
+  /** The player has at least this many CP. */
   z.strictObject({ cp: z.int().check(z.gte(1)) }),
 ] as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleId as id, ruleText as text } from './team-words.ts';
 
-/** Whom a rule may be used on: chosen as it is used, among those that nothing known speaks against. */
+/** The operatives that a rule may be used on. Players choose as they use it, among those that nothing on record rules out. */
 export const target = z.strictObject({
   /** `friend` is somebody else of the same player. */
   of: z.enum(['friend', 'friend-or-self', 'enemy', 'anybody']),

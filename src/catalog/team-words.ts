@@ -33,7 +33,7 @@ export const whom = z.enum(['self', 'enemy']);
 
 /** How long something lasts for somebody: its own activations end or begin what is bound to them. */
 export const lastsUntil = z.enum([
-  /** Of the activation that goes on, whoever it is that it lasts for. */
+  /** Of the activation under way, also where the effect lasts for another operative. */
   'end-of-activation',
   'end-of-turning-point',
   'end-of-next-activation',

@@ -35,10 +35,10 @@ const ways: Readonly<Record<string, MarkedSquare>> = {
   Right: { x: 1, y: 0 },
 };
 
-/** With these a place begins as it is typed: 4397, h3, b2, p1, c3n, =w1, ne2, >h3 4. */
+/** The characters that begin a typed place: 4397, h3, b2, p1, c3n, =w1, ne2, >h3 4. */
 const beginsPlace = /^[\dhbpcnesw=@>]$/i;
 
-/** With this it stays unknown. */
+/** The character that leaves the place unknown. */
 export const skipKey = 'x';
 
 /** `likely`: where Tab moves the mark, in turn. */

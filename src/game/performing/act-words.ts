@@ -50,7 +50,7 @@ export function actWords(
   };
 }
 
-/** Whom an action of the kill team is performed on: somebody of either side. */
+/** The operative, of either side, that an action of the kill team is performed on. */
 const someone = (word: string, all: readonly { readonly id: string; readonly name: string }[]): string =>
   named('operative', word, all).id;
 

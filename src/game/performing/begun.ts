@@ -18,7 +18,7 @@ export interface Begun {
 /** The operatives of one team, and what was asked about them; `terms`: what remains of the terms. */
 export type NewTeam = Pick<Begun, 'roster' | 'asked' | 'terms'>;
 
-/** Finds the team of the `seat`-th of the players, 0 for the first; no players if all play together. Throws `Failure`. */
+/** Finds the team of a player; `seat` counts the players from 0. No players if all play together. Throws `Failure`. */
 export type TeamOf = (terms: Terms, seat: number, players: readonly Player[]) => Promise<NewTeam>;
 
 /** Mission, map and team of a Joint Operation, as given or asked. Throws `Failure`. */

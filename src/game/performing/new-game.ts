@@ -10,7 +10,7 @@ import { seededDice } from '../../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { kebab } from '../../engine/spelling.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
-import { beyondLimits, longestName, mostOperatives } from '../../rules/state/limits.ts';
+import { rosterBeyond } from '../../rules/state/limits.ts';
 import { datacardOf, everyTeam } from '../../rules/state/own-rules.ts';
 import { freshId } from '../../rules/state/roster.ts';
 import type { GameConfig, GameState, RosterOperative } from '../../rules/state/state.ts';
@@ -197,17 +197,9 @@ function remindersOf(roster: GameConfig['roster']): readonly TeamRules[] {
 
 /** The limits of a game, whatever starts it: those of a roster file and of each operative added later. */
 function insistOnRoster({ pack: _, ...config }: GameConfig): void {
-  const { roster, players = [] } = config;
-  if (roster.length > mostOperatives)
-    throw new Failure('invalid-data', `A roster has up to ${mostOperatives} operatives, not ${roster.length}.`);
+  const beyond = rosterBeyond(config);
+  if (beyond !== undefined) throw new Failure('invalid-data', beyond);
   insistOnLengths('The game', config);
-  const ids = roster.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) throw new Failure('invalid-data', `The roster: the id ${twice} is used twice.`);
-  for (const one of [...roster, ...players]) {
-    const beyond = beyondLimits(one.name.slice(0, longestName), one);
-    if (beyond !== undefined) throw new Failure('invalid-data', beyond);
-  }
 }
 
 /** A game's map is parsed when it begins; its pack was parsed when it was read. */

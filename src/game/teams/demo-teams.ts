@@ -33,7 +33,7 @@ const demoTeam: readonly RosterOperative[] = [
   armed('Sister Oru', 2, 12, 3, ['ranged Long rifle 4 2+ 3/3 Devastating 2, Silent', 'melee Knife 4 3+ 3/4']),
 ];
 
-/** Who comes against them, where players are against each other. */
+/** The teams of their rivals, where players are against each other. */
 const rivalTeam: readonly RosterOperative[] = [
   armed('Warden Brask', 3, 13, 3, ['ranged Slug carbine 4 3+ 3/4', 'melee Maul 4 3+ 4/5 Shock']),
   armed('Tamsin', 2, 11, 4, ['ranged Flechette gun 5 4+ 2/3 Rending', 'melee Hook 4 3+ 3/5']),

@@ -109,8 +109,8 @@ export async function openBrowserAccess({
     },
     exportText: () => keeper.text(),
     async importText(text) {
-      const { exportedSession } = await import('./exported-session.ts');
-      await keeper.replace(linesOf(exportedSession(text) ?? text));
+      const { exportedSession, insistOnLimitsOf } = await import('./exported-session.ts');
+      await keeper.replace(linesOf(exportedSession(text) ?? text), insistOnLimitsOf);
       written(undefined);
     },
     earlier: () => store.earlier(),

@@ -4,6 +4,8 @@ import { fits } from '../../catalog/schema-faults.ts';
 import { anyText, anything, atLeast, lazily, such } from '../../catalog/schema-parts.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { readJson } from '../../session/disk/json-text.ts';
+import { sessionBeyondLimits } from '../../session/journal/limits-of-session.ts';
+import type { Session } from '../../session/journal/session.ts';
 
 const marked = lazily(() => atLeast({ 'tw-export': such(anything(), (mark) => mark !== undefined, 'be a number') }));
 const exported = lazily(() => atLeast({ session: anyText(), sum: anyText() }));
@@ -19,4 +21,10 @@ export function exportedSession(text: string): string | undefined {
   if (!fits(exported(), value) || bytesToHex(sha256(utf8ToBytes(value.session))) !== value.sum)
     throw new Failure('usage', 'The file was changed on the way: its sum is not that of the session in it.');
   return value.session;
+}
+
+/** Throws `Failure` where a session from elsewhere exceeds the limits of a game. */
+export function insistOnLimitsOf(session: Session): void {
+  const beyond = sessionBeyondLimits(session);
+  if (beyond !== undefined) throw new Failure('usage', `The file: ${beyond}`);
 }

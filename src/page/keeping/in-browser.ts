@@ -20,8 +20,8 @@ export interface Locks {
 export interface BrowserKeeper extends Keeper {
   /** What has come: `'replaced'` where it is another game, or there is none any more. */
   refresh(): Promise<Game['session']['entries'] | 'replaced'>;
-  /** Puts these lines in the place of those that there are. Throws `Failure` for lines that are no session. */
-  replace(lines: readonly string[]): Promise<void>;
+  /** Puts these lines in the place of those that there are. `insist` looks at their game first. Throws `Failure` for lines that are no session. */
+  replace(lines: readonly string[], insist?: (session: Game['session']) => void): Promise<void>;
   /** The session as a file has it; empty where there is none. */
   text(): string;
 }
@@ -69,7 +69,7 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
         if (isNoted(before, look)) return;
         const line = formatLook(look, kept.lines.at(-1) ?? '').trimEnd();
         if (!(await store.add(line, kept.lines))) throw replacedMeanwhile();
-        // It is the same game still, for whoever is being asked.
+        // It is still the same game for the person who is being asked.
         kept = { lines: [...kept.lines, line], game };
       }),
     async change({ dryRun, seen }, does) {
@@ -92,9 +92,10 @@ export async function keptInBrowser(store: LineStore, locks: Locks): Promise<Bro
         return result(entries);
       });
     },
-    async replace(lines) {
+    async replace(lines, insist) {
       const fresh = await keptFrom(brought, lines);
       if (!fresh.game) throw new Failure('usage', `${brought} is no session.`);
+      insist?.(fresh.game.session);
       await locks.request(store.name, () => store.replace(lines));
       kept = fresh;
     },

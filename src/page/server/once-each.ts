@@ -2,7 +2,7 @@
 const most = 64;
 
 /**
- * Does something once for each key, and gives whoever comes with the same key again the same reply: a page that has lost
+ * Does something once for each key, and gives the same reply to the same key again: a page that has lost
  * the reply to a deed sends the deed again.
  */
 export function onceEach<T, R>(does: (value: T) => Promise<R>): (key: string, value: T) => Promise<R> {

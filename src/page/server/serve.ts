@@ -85,7 +85,7 @@ export async function serve({
   const streams = newsStreams(() => now.table, discreet);
   const server = createServer({
     requestTimeout: 30_000,
-    // Who says nothing for so long gives its connection up.
+    // A connection that stays silent for so long is closed.
     headersTimeout: 5_000,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 5_000,

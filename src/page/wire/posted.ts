@@ -16,12 +16,12 @@ import {
   trueOrFalse,
   yes,
 } from '../../catalog/schema-parts.ts';
-import { lengthsFit } from '../../game/performing/lengths.ts';
 import { rosterOperative } from '../../rules/events/operative-values.ts';
 import { deed } from '../../rules/language/deed.ts';
 import { longestName, mostOperatives } from '../../rules/state/limits.ts';
 import { diceChoices, modeIds } from '../../rules/state/state.ts';
 import { givenAnswer, givenValue } from '../../session/journal/given-answer.ts';
+import { lengthsFit } from '../../session/journal/lengths.ts';
 import { operativeFields } from '../../session/roster/own.ts';
 
 /** What pages post. Each message has an `id` of its own, so that it is carried out once though it comes twice. */

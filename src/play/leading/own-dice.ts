@@ -1,7 +1,7 @@
 import { conversation } from '../asking/conversation.ts';
 import { type Guided, tellDone } from '../asking/guided.ts';
 
-/** Nobody's dice are typed, then the players', then all, then nobody's again. */
+/** The key goes round: no dice are typed, then those of the players, then all, then none again. */
 export async function changeDice(guided: Guided): Promise<void> {
   const { access, screen } = guided;
   const next = { none: 'players', players: 'all', all: 'none' } as const;

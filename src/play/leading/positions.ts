@@ -75,7 +75,7 @@ export async function keepPositions(guided: Guided): Promise<{ key: string | nul
   }
 }
 
-/** Who is set up where is one list: that of the places, which takes the place of the one before. */
+/** The list of places replaces the list of those set up: together they are one. */
 async function setUpOnce(queue: SharedQueue, { entry = 0 }: Carried): Promise<null> {
   for (const step of queue.waiting()) if (step.entry < entry) await queue.done(step.entry);
   return null;

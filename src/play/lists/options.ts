@@ -52,7 +52,7 @@ export function plainOptions(question: ChoiceQuestion): readonly Option[] {
   return question.options.filter(({ value, bare }) => !bare && !(value in others));
 }
 
-/** Whom an NPO that can attack attacks, where one operative alone can be meant. */
+/** The operative that an NPO attacks, where it can only be that one. */
 export function onlyWithin(question: ChoiceQuestion, chosen: string): string | undefined {
   if (aboutOf(question)?.predicate !== 'can-attack') return undefined;
   const plain =

@@ -104,7 +104,7 @@ export function* candidate(state: GameState, npo: Npo, counteracts: boolean): Ru
   if (!before || isUntold(before)) return untold(state, at);
   const told = dangerFrom({ ...at, here: placeOf(before) });
   const danger = asksNpoFirst(state) ? yield* unasked(told) : yield* told;
-  // Whom it could attack instead of one who has gone, nobody has said.
+  // Nobody has said which operative it could attack instead of the one that is gone.
   if (danger === undefined) return untold(state, situationOf(state, npo, counteracts));
   const all = { ...before, of: operatives.map(({ id }) => id) };
   const likely = yield* dangerFrom({ ...at, here: placeOf(all) });
@@ -116,7 +116,7 @@ export function* candidate(state: GameState, npo: Npo, counteracts: boolean): Ru
   return { npo, at, danger, bound: unsure, likely, open: unsure !== null, told: false, named: false };
 }
 
-/** Whom it can attack is open, of all of them. */
+/** For none of them is it known whether it can attack it. */
 function untold(state: GameState, at: Situation): Candidate {
   const bound = boundOf(state, at, operativesInPlay(state));
   return { npo: at.npo, at, danger: null, bound, likely: bound, open: bound !== null, told: false, named: false };

@@ -95,7 +95,7 @@ export function* charge(at: Situation, clause: number): Rule {
   const why = by && { because: 'preferred' as const, preference: by };
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'charge', ap: 1, aim, ...opened, ...why });
   moved(at, 'charge');
-  // Who else is in control range beside the one that it chose, nobody has said.
+  // Nobody has said which others are in control range there.
   if (byChoice && operativesInPlay(yield* look()).length > 1) at.here.enemies = undefined;
   yield* standsAt(at, end);
 }

@@ -119,7 +119,7 @@ function* heedWhom(state: GameState, one: Candidate, asks: LookAt, remarks: read
 
 const nobody = 'none';
 
-/** Whom can it attack? What was told before it is said again with one key. */
+/** Which operatives can it attack? One key repeats the earlier answer. */
 function* askWhom(state: GameState, one: Candidate): Rule {
   const at = lookedAtBy(state, one);
   at.look.attacks = canAttack(one);

@@ -10,7 +10,7 @@ import { partsOf } from '../state/parts.ts';
 import type { GameState, Npo, NpoProfile, Operative } from '../state/state.ts';
 import { areAsleep, cardOf } from '../state/stats.ts';
 
-/** Puts an NPO right, as far as it differs from what is recorded, with what follows from that. */
+/** Corrects an NPO where it differs from the record, with what follows from that. */
 export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
   const state = yield* look();
   const { apl, save, move } = cardOf(state, npo);
@@ -34,7 +34,7 @@ export function* npoCorrected(npo: Npo, to: NpoChanges): Rule {
   if (Object.keys(all).length > 0) yield* emit({ type: 'npo-corrected', id: npo.id, changes: all });
 }
 
-/** Puts a player operative right in the same way. Whoever changes its order is no longer on guard. */
+/** Corrects a player operative in the same way. An operative whose order changes is no longer on guard. */
 export function* operativeCorrected(operative: Operative, to: OperativeChanges): Rule {
   const changes = different({ neverInjured: false, ...operative }, to);
   yield* insistOnWounds(operative, changes);
@@ -48,7 +48,7 @@ export function* operativeCorrected(operative: Operative, to: OperativeChanges):
   if (changes.order !== undefined) yield* guardBroken([operative.id]);
 }
 
-/** What of the changes is not so already. */
+/** The changes that differ from the record. */
 function different<C extends NpoChanges | OperativeChanges>(who: object, to: C): C {
   const now: Readonly<Record<string, unknown>> = { ...who };
   const kept = { ...to };
@@ -63,14 +63,14 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 type Wounds = Pick<NpoChanges, 'wounds' | 'maxWounds'>;
 
-/** Who had all its wounds has all of the new number; nobody has more than that. */
+/** An unhurt model stays unhurt when its maximum changes; no model has more wounds than its maximum. */
 function wholeAgain(who: Npo | Operative, { wounds, maxWounds }: Wounds): { readonly wounds?: number } {
   if (maxWounds === undefined || wounds !== undefined) return {};
   const left = who.wounds === who.maxWounds ? maxWounds : Math.min(who.wounds, maxWounds);
   return left === who.wounds ? {} : { wounds: left };
 }
 
-/** Between none and all (pack glossary, Damage); who is out of the killzone has no order. */
+/** A model has between none and all of its wounds (pack glossary, Damage); outside the killzone it has no order. */
 function* insistOnWounds(who: Npo | Operative, changes: NpoChanges | OperativeChanges): Rule {
   const { wounds, maxWounds = who.maxWounds, order, name, state = who.state } = changes;
   if (maxWounds < 1 || maxWounds > mostWounds)
@@ -86,7 +86,7 @@ function* insistOnWounds(who: Npo | Operative, changes: NpoChanges | OperativeCh
     });
 }
 
-/** A profile that its datacard has, with weapon rules that are known: an NPO plays no others. */
+/** An NPO plays only profiles of its datacard, and only weapon rules that tw knows. */
 function* insistOnFigures(state: GameState, npo: Npo, { weapon, profile, figures }: NpoProfile): Rule {
   const all = cardOf(state, npo).weapons.flatMap(({ id, profiles }) => profiles.map((one) => `${id} ${one.id}`));
   if (!all.includes(`${weapon} ${profile}`))
@@ -126,7 +126,7 @@ function* insistOnLimits({ name }: Npo | Operative, figures: Parameters<typeof b
   if (message !== undefined) yield* reject({ message });
 }
 
-/** Incapacitated means 0 wounds and the other way round (pack glossary, Damage): what a correction of one says of the other. */
+/** An incapacitated model has 0 wounds, and the reverse (pack glossary, Damage): a correction of one brings the other. */
 function* standing(
   who: Npo | Operative,
   { wounds, state }: { readonly wounds?: number; readonly state?: string },

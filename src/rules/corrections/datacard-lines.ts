@@ -8,7 +8,7 @@ import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
 import { weaponsText } from './weapons-text.ts';
 
-/** Who everybody is: names, figures, weapons and the uses of Limited ones, a line for each model. */
+/** Names, figures, weapons and the uses of Limited ones, a line for each model. */
 export const datacardLines = (state: GameState): readonly TableLine[] => [
   ...state.npos.map((npo) => npoCard(npo, state)),
   ...state.operatives.map((operative) => operativeCard(operative, state)),

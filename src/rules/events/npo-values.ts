@@ -67,7 +67,7 @@ const steps = lazily(() =>
     'in order; none: from where it stands',
   ),
 );
-/** Whom an NPO can attack, as it was told. */
+/** The operatives that an NPO can attack, as the players said. */
 export const outlook = lazily(() =>
   atLeastAs<Outlook>({
     apl: means(anyWhole(), 'as it is'),
@@ -76,7 +76,7 @@ export const outlook = lazily(() =>
     trapped: means(orNull(trueOrFalse()), 'and it cannot fall back'),
     enemies: means(orNull(listOf(enemy())), 'those in its control range'),
     across: maybe(
-      means(either(listOf(enemy()), among(['somebody'])), 'those whom it can fight across an access point'),
+      means(either(listOf(enemy()), among(['somebody'])), 'the enemies that it can fight across an access point'),
     ),
     ahead: means(
       listOf(
@@ -89,7 +89,7 @@ export const outlook = lazily(() =>
       'what it was told of each place that it can get to',
     ),
     nothing: means(trueOrFalse(), 'it can attack nobody'),
-    of: means(like(ids()), 'ids of the player operatives of whom it was told'),
-    attacks: maybe(means(yes(), 'it can attack somebody else, though it was not told whom')),
+    of: means(like(ids()), 'ids of the player operatives that the answer was about'),
+    attacks: maybe(means(yes(), 'it can attack another operative, though nobody said which')),
   }),
 );

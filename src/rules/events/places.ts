@@ -28,7 +28,7 @@ export const relation = lazily(() =>
     touching: () => ({ piece: means(anyText(), 'the piece of terrain that its base touches: C3') }),
     cover: () => ({
       piece: means(anyText(), 'the piece behind which it is in cover: C3'),
-      from: means(anyText(), 'from whom, an id'),
+      from: means(anyText(), 'id of the operative that the distance is from'),
     }),
   }),
 );
@@ -50,7 +50,7 @@ const moveEnd = lazily(() =>
       listOf(atLeast({ id: id(), cover: trueOrFalse(), obscured: trueOrFalse(), hair: hair() })),
       'whom it sees from there',
     ),
-    openTo: means(listOf(id()), 'from whom it is not in cover there'),
+    openTo: means(listOf(id()), 'ids of the enemies that see it without cover there'),
   }),
 );
 

@@ -39,7 +39,7 @@ export function positionsAfter(state: GameState, event: GameEvent): Positions {
   }
 }
 
-/** Who falls has stood there. */
+/** An operative that falls has stood there. */
 export function fallenAfter({ positions, fallenAt }: GameState, event: GameEvent): GameState['fallenAt'] {
   const at = event.type === 'incapacitated' ? positions[event.id] : undefined;
   return at && event.type === 'incapacitated' ? { ...fallenAt, [event.id]: at } : fallenAt;

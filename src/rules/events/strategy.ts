@@ -94,15 +94,15 @@ export const strategyEvents = {
   })),
   'card-rolled': caseOf('A D6 of an event card or mission.', () => ({
     card: card(),
-    id: maybe(means(anyText(), 'of whom')),
+    id: maybe(means(anyText(), 'id of the operative that it is about')),
     face: face(),
     needs: means(anyWhole(), '4 for 4+'),
     met: trueOrFalse(),
   })),
   'table-told': caseOf('What the table has to do, in the words of a pack.', () => ({
-    text: means(anyText(), 'with {name} for whom it is about'),
+    text: means(anyText(), 'with {name} for the operative that it is about'),
     because: means(anyText(), 'id of the event card, mission or datacard'),
-    id: maybe(means(anyText(), 'of whom')),
+    id: maybe(means(anyText(), 'id of the operative that it is about')),
   })),
   'counter-changed': caseOf('A counter of the mission changed.', () => ({
     counter: means(anyText(), 'its id'),

@@ -22,7 +22,7 @@ export const noLongerOnGuard = (state: GameState, ids: readonly string[]): GameS
   onGuard: state.onGuard.filter((id) => !ids.includes(id)),
 });
 
-/** Whoever has left the killzone no longer acts, nor is on guard. */
+/** A model that has left the killzone no longer acts and is no longer on guard. */
 export function withoutTheGone(state: GameState): GameState {
   const inPlay = operativesInPlay(state).map(({ id }) => id);
   const npos = nposInPlay(state).map(({ id }) => id);

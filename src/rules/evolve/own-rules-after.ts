@@ -203,7 +203,7 @@ function withoutTurnKept(state: GameState): GameState {
   return others;
 }
 
-/** Who activates after a friend by a rule: the turn has been kept once. */
+/** The operative that activates right after a friend by a rule: the turn is kept once. */
 function following(state: GameState, id: string): GameState {
   if (state.turnKept === undefined || state.acting === null) return state;
   const { turnKept, ...others } = state;

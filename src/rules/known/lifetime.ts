@@ -33,7 +33,7 @@ function idleAfter({ known }: GameState, event: GameEvent): Known['idle'] {
   return (event.type === 'npo-chosen' ? event.idle : undefined) ?? known.idle;
 }
 
-/** Whoever is not among those that were told now keeps its place behind them. */
+/** Those that were not named now keep their places, behind those that were. */
 function lastOrderAfter({ known: { lastOrder } }: GameState, event: GameEvent): Known['lastOrder'] {
   if (event.type !== 'npo-chosen' || event.idle === undefined) return lastOrder;
   const told = event.idle.map(({ id }) => id);

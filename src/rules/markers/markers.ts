@@ -109,7 +109,7 @@ export function* carryMarker(marker: string, id: string, because: string): Rule 
   yield* emit({ type: 'marker-picked-up', id, ...(isOfMission ? {} : { marker, because }) });
 }
 
-/** Whoever carries it puts it down in its control range (core rules, Place Marker). `because`: what else than that action did it. */
+/** Its carrier puts it down in its control range (core rules, Place Marker). `because`: what made it do so, if not that action. */
 export function* putDown(marker: string, id: string, because?: string): Rule {
   if (isPrinted(yield* look(), { id: marker })) return yield* emit({ type: 'marker-placed', id });
   yield* emit({ type: 'marker-placed', id, marker, ...(because === undefined ? {} : { because }) });

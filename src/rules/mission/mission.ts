@@ -39,7 +39,7 @@ export interface Mission {
   readonly ownGambits?: Partial<Readonly<Record<Side, readonly MissionGambit[]>>>;
   /** Actions of player operatives that only a mission has. */
   readonly actions?: Partial<Readonly<Record<PlayerAction, MissionAction>>>;
-  /** Actions of NPOs that only a mission has, as far as the record tells: whoever has a clause with one performs it. */
+  /** Actions of NPOs that only a mission has, as far as the record tells. An NPO with a clause for one performs it. */
   readonly npoActions?: (state: GameState, npo: string) => readonly NpoDeed[];
   /** Whether that player operative carries the mission's marker. */
   readonly carries?: (state: GameState, id: string) => boolean;

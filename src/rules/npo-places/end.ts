@@ -37,7 +37,7 @@ export interface MoveEnds extends Point {
  */
 export function endOf(state: GameState, table: Table, about: MoveEndAbout, goal: Goal): MoveEnds {
   const who = table.of(about.by ?? '');
-  // Who has opened a hatchway on the move comes by it.
+  // An NPO that has opened a hatchway on this move goes through it.
   const passes = about.through === undefined ? undefined : `H${about.through}`;
   const field = fieldOf(table, who, movesAsOne([about.leg]), passes);
   const { x, y, serves }: MoveEnds =

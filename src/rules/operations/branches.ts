@@ -9,7 +9,7 @@ export const branch: Performer<'if'> = function* ({ when, perform, else: otherwi
   return yield* context.perform((yield* holds(when, context)) ? perform : otherwise, context);
 };
 
-/** The same for each of them in turn. Who has left the killzone meanwhile is passed by, as each operation looks anew. */
+/** The same for each of them in turn. Each operation looks anew, so one that has left the killzone meanwhile is skipped. */
 export const each: Performer<'each'> = function* ({ who, perform }, context) {
   for (const { id } of yield* those(who, context)) {
     const unable = yield* context.perform(perform, { ...context, it: id });

@@ -109,7 +109,7 @@ export const carry: Performer<'carry-marker'> = function* ({ markers, who, else:
 /** Only player operatives carry markers, unless it is what an NPO does by a clause of its behaviour. */
 const isPlayers = (state: GameState, id: string): boolean => operativesInPlay(state).some((one) => one.id === id);
 
-/** Whoever of them carries a marker puts it down. */
+/** Those of them that carry a marker put it down. */
 export const drop: Performer<'drop-marker'> = function* ({ who }, context) {
   for (const { id } of yield* those(who, context)) yield* putDownOf(id, context.source);
   return undefined;

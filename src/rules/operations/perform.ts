@@ -1,9 +1,11 @@
+import type { Condition } from '../../catalog/conditions.ts';
 import type { Operation } from '../../catalog/operations.ts';
 import { emit, type Rule, reject, rollD6 } from '../language/language.ts';
 import { changeThreat } from '../mission/joint-ops/threat.ts';
 import type { Redraw } from '../moments/moments.ts';
 import { arrive } from './arrive.ts';
 import { branch, each, redraw, tell } from './branches.ts';
+import { holds } from './condition.ts';
 import type { Context, Performer } from './context.ts';
 import { count, repair } from './count.ts';
 import { closeDoors, openDoors } from './doors.ts';
@@ -89,6 +91,11 @@ export function* performOperations(
     if (unable) return unable;
   }
   return undefined;
+}
+
+/** Whether what is performed with this condition may be; without one it always may. */
+export function* mayBePerformed(when: Condition | undefined, context: Omit<Context, 'perform'>): Rule<boolean> {
+  return when === undefined || (yield* holds(when, { ...context, perform: performOperations }));
 }
 
 function performOne<D extends Operation['do']>(

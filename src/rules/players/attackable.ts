@@ -40,8 +40,8 @@ const barTo = (state: GameState, attack: Attack, id: string, enemy: string): Abo
   needed(state, attack, id, enemy).find((about) => isRuledOut(state, about));
 
 /**
- * Whether it surely is in cover with a Conceal order, for every ranged weapon on record (core rules, Shoot 2). Whom only Light terrain
- * may cover, where that does not count, is left to the Shoot.
+ * Whether it surely is in cover with a Conceal order, for every ranged weapon on record (core rules, Shoot 2). A target that only
+ * Light terrain may cover, where that does not count, is left to the Shoot.
  */
 function isHidden(state: GameState, id: string, enemy: string): boolean {
   const target = someoneById(state, enemy);
@@ -96,7 +96,8 @@ export function whyNoTarget(state: GameState, attack: Attack, id: string, enemy:
 
 /** Inches that the furthest of its ranged weapons reaches; Infinity where one has no Range, or none is recorded. */
 function reachOfWeapons(state: GameState, id: string): number {
-  const ranged = (operativeById(state, id)?.weapons ?? []).filter(({ type }) => type === 'ranged');
+  const operative = operativeById(state, id);
+  const ranged = operative ? weaponsOf(state, operative).filter(({ type }) => type === 'ranged') : [];
   const reaches = ranged.map(({ profile }) => {
     const parsed = parseProfile(profile);
     const range = parsed.ok ? parsed.profile.rules.find(({ rule }) => rule === 'range') : undefined;

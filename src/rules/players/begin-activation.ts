@@ -166,7 +166,7 @@ function* activate(operative: Operative, { order, action, weapon, doing }: Wish)
     order ??
     (yield* choose({
       name: 'order',
-      // Who is the last one ready is nobody's choice.
+      // The last ready operative is no choice.
       why: `${operativesInTurn(yield* look()).length === 1 ? `${operative.name} is the last one ready. ` : ''}Order for ${operative.name}?`,
       options: [
         ...(alone?.order === 'conceal' ? [] : [{ value: 'engage', label: 'Engage' }]),

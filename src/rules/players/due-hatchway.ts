@@ -13,7 +13,7 @@ export const dueHatchway = ({ acting, hatchways }: GameState, id: string): numbe
 export const isHatchwayDue = (state: GameState, id: string): boolean =>
   state.acting?.opensFirst === true && dueHatchway(state, id) !== undefined;
 
-/** Who has moved through a closed hatchway opens it before anything else is done (killzone, Operate Hatch). */
+/** An operative that moved through a closed hatchway opens it before it does anything else (killzone, Operate Hatch). */
 export function* insistOnDueHatchway(id: string): Rule {
   const state = yield* look();
   const due = dueHatchway(state, id);

@@ -4,7 +4,7 @@ import { sightsToldBy } from '../facts/measured.ts';
 import { emit, type Rule } from '../language/language.ts';
 import type { GameState } from '../state/state.ts';
 
-/** Who looked at the table: what was taken as suggested, or by the board, nobody has looked at. */
+/** Answers for which somebody looked at the table: not those taken as suggested, nor those of the board. */
 const lookers: ReadonlySet<AnswerSource> = new Set(['answer', 'prompt']);
 
 /** A rule after whose answers it is recorded what people told of the table where the board was not sure (ruling told-sight). */

@@ -1,5 +1,5 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
-import type { RosterOperative } from './state.ts';
+import type { GameConfig, RosterOperative } from './state.ts';
 
 /** What a player operative and its points may be, wherever they come from: file, page, program or command line. */
 export const mostOperatives = 60;
@@ -31,6 +31,19 @@ export function beyondLimits(
     if (weapon.name.length > longestName) return nameTooLong(weapon.name);
     const parsed = parseProfile(weapon.profile);
     if (!parsed.ok) return `${who}, ${weapon.name}: ${parsed.problem}`;
+  }
+  return undefined;
+}
+
+/** What about the operatives and players of a game exceeds the limits, in a sentence. */
+export function rosterBeyond({ roster, players = [] }: Pick<GameConfig, 'roster' | 'players'>): string | undefined {
+  if (roster.length > mostOperatives) return `A roster has up to ${mostOperatives} operatives, not ${roster.length}.`;
+  const ids = roster.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) return `The roster: the id ${twice} is used twice.`;
+  for (const one of [...roster, ...players]) {
+    const beyond = beyondLimits(one.name.slice(0, longestName), one);
+    if (beyond !== undefined) return beyond;
   }
   return undefined;
 }

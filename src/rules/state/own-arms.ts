@@ -15,7 +15,7 @@ export interface LentWeapon {
   readonly profile?: string | undefined;
 }
 
-/** What it has besides its own weapons, and may use now. Who has a weapon of that name keeps its own. */
+/** The weapons that rules lend it now, beside its own. An operative that has a weapon of that name keeps its own. */
 export function lentWeapons(state: GameState, operative: Operative): readonly LentWeapon[] {
   if (state.config.teamRules === undefined) return [];
   const { id, player, weapons } = operative;

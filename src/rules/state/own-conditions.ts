@@ -6,7 +6,7 @@ import { actingUse, datacardOf, isOwn, type OwnRule, pointsFor, pointsLeft, rule
 import type { GameState, Npo, Operative } from './state.ts';
 import { isInjured, isWounded, operativesInPlay } from './stats.ts';
 
-/** Who is meant by a condition that the record tells: the one whose rule it is, and the enemy of the moment. */
+/** The operatives in a condition that the record decides: the one whose rule it is, and the enemy of the moment. */
 export interface ConditionFor {
   readonly self: Operative;
   readonly enemy?: Npo | Operative | undefined;

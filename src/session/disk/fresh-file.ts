@@ -63,7 +63,7 @@ export function writeBeside(path: string, content: string | Uint8Array, replaces
   return fresh;
 }
 
-/** Whoever may not give a file away keeps it, with the same mode. */
+/** A user who may not change the owner of a file keeps it, with the same mode. */
 function takeOver(fresh: string, fd: number, { mode, uid, gid }: Stats): void {
   try {
     chownSync(fresh, uid, gid);

@@ -32,7 +32,7 @@ export const refuseExisting = (path: string): Problem | undefined =>
       )
     : undefined;
 
-/** Starts a session with its first entry: both lines appear together or not at all. Whoever gets it must release its lock. */
+/** Starts a session with its first entry: both lines appear together or not at all. The caller must release its lock. */
 export async function createSession<K extends KindOfGame>(
   journal: Journal<K>,
   path: string,

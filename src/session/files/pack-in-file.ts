@@ -21,7 +21,7 @@ function beginningOf(path: string): string {
       closeSync(fd);
     }
   } catch {
-    // Whoever reads it says why it cannot be read.
+    // Its reader says why it cannot be read.
     return '';
   }
 }

@@ -6,6 +6,8 @@ import { isKept } from '../../catalog/schema-faults.ts';
 import { anyText, atLeast, exactly, lazily, means } from '../../catalog/schema-parts.ts';
 import { acquireLock } from '../disk/lock.ts';
 import { isOfMatch, type Problem, problem } from '../disk/problem.ts';
+import { sessionBeyondLimits } from '../journal/limits-of-session.ts';
+import type { Session } from '../journal/session.ts';
 import { replaceFile } from './create-session.ts';
 import { realPath } from './line-file.ts';
 import { readyToRead } from './pack-in-file.ts';
@@ -33,14 +35,14 @@ export type ReadsMatch = (
 async function checkedText(
   path: string,
   readMatch: ReadsMatch,
-): Promise<{ readonly ok: true; readonly session: string } | Problem> {
+): Promise<{ readonly ok: true; readonly session: string; readonly battle: Session | undefined } | Problem> {
   await readyToRead(path);
   const battle = readSession(path);
   const loaded = !battle.ok && isOfMatch(battle) ? await readMatch(path) : battle;
   if (!loaded.ok) return loaded;
   const { at, closed } = loaded.session.end;
   const whole = readFileSync(path).toString('utf8', 0, at);
-  return { ok: true, session: closed ? whole : `${whole}\n` };
+  return { ok: true, session: closed ? whole : `${whole}\n`, battle: battle.ok ? battle.session : undefined };
 }
 
 /** The document of a session that can be read, one line; `name`: without its folder. */
@@ -100,14 +102,16 @@ export async function imported(
   }
 }
 
-/** The same text without a line that was cut off, if it is a session that this program reads. */
+/** The same text without a line that was cut off, if it is a session that this program reads, within the limits of a game. */
 async function readableText(session: string, from: string, readMatch: ReadsMatch): ReturnType<typeof checkedText> {
   const folder = mkdtempSync(join(tmpdir(), 'tw-'));
   const path = join(folder, 'session');
   try {
     writeFileSync(path, session, { mode: 0o600 });
     const read = await checkedText(path, readMatch);
-    return read.ok ? read : { ...read, message: read.message.replaceAll(realPath(path), from).replaceAll(path, from) };
+    if (!read.ok) return { ...read, message: read.message.replaceAll(realPath(path), from).replaceAll(path, from) };
+    const beyond = read.battle && sessionBeyondLimits(read.battle);
+    return beyond === undefined ? read : problem('usage', `${from}: ${beyond}`);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -46,7 +46,7 @@ export function readSettings(path: string): SettingsIn {
     if (!stats.isFile() || stats.size > longest) return wrong(path, 'it is no ordinary file');
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    // Whoever has no folder of that name has no settings there either.
+    // Without a folder of that name there are no settings there.
     if (errorCode(error) === 'ENOTDIR') return { ok: true, values: {} };
     return wrong(path, 'permission is missing');
   }

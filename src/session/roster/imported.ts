@@ -8,12 +8,12 @@ export interface ReadRoster {
   readonly kind: string;
   /** Who plays, as the file has it. */
   readonly operatives: readonly RosterOperative[];
-  /** Who is in it, but is not deployed. */
+  /** Those in it that are not deployed. */
   readonly benched?: readonly RosterOperative[];
   readonly notes: readonly string[];
 }
 
-/** Who is in it and stays at home, in a sentence. */
+/** Those in it that stay at home, in a sentence. */
 export const leftAtHome = (benched: readonly RosterOperative[]): string =>
   `Not deployed in the file, left out: ${benched.map(({ name }) => name).join(', ')}.`;
 

@@ -31,7 +31,7 @@ export function boardDrawing(state: GameState, look: Look, pointed: Pointed = {}
   return [...lines.map((line) => painted(line, look)), ...crowdedNote(crowded, state, look)];
 }
 
-/** Who stands so close to others that there was no room to draw it, with its place. */
+/** Models too close to others to be drawn, each with its place. */
 function crowdedNote(
   crowded: DrawnBoard['crowded'],
   { positions, config }: GameState,

@@ -36,7 +36,7 @@ export function firstDoubt(
 ): Doubt | undefined {
   const [first, ...others] = answers;
   if (!first) return undefined;
-  // Who it is before what is remarked on that one.
+  // The name comes before what is remarked on it.
   for (const ask of [byName, byRemark])
     for (const other of others) {
       const found = ask(question, first, other, state);

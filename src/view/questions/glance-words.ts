@@ -26,7 +26,7 @@ export function glanceLines(
   const where = measures === undefined ? said : measured;
   return [
     [...(way === undefined ? [] : [wayText(way, state)]), ...(where === '' ? [] : [where])].join(': '),
-    // Who neither sees nor is seen tells nothing of it.
+    // An enemy that neither sees nor is seen says nothing about the place.
     ...enemies
       .filter(({ close, sees, seen, doubtful }) => close || sees || seen !== null || doubtful !== undefined)
       .slice(0, 3)

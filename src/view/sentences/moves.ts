@@ -118,7 +118,7 @@ function targetName(goal: Goal | undefined, state: GameState): string | undefine
   return id === null ? undefined : nameOf(state, id);
 }
 
-/** Whom a shooter wants to see. */
+/** The target that a shooter wants to see. */
 function wanted(goal: Goal | undefined, state: GameState): string {
   const id = ownTarget(goal);
   return id === null ? 'a valid target' : targets([id], state);

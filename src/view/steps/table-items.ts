@@ -74,7 +74,7 @@ function wayThrough(events: readonly GameEvent[], opened: number): Acted | undef
   return next.through === hatchway.number ? next : undefined;
 }
 
-/** It is told with the move on which it is opened, and so is that it is opened. */
+/** The move on which it is opened tells of it, and of the opening. */
 export function isOpenedOnTheWay(events: readonly GameEvent[], index: number): boolean {
   const event = events[index];
   const opens = event?.type === 'npo-acted' && event.action === 'operate-hatch';

@@ -82,7 +82,7 @@ const atMarkers = (markers: readonly string[] = [], at: string): string =>
 
 const coverText = ({ cover, to }: Heading): string => (cover && to !== 'cover' ? ', in cover if it can' : '');
 
-/** Whom it prefers of several: `, first the closest, then whoever is ready`. */
+/** Which of several it prefers: `, first the closest, then whoever is ready`. */
 const preferring = (words: readonly TargetPreference[] = []): string =>
   words.length === 0 ? '' : `; of several: ${words.map((one) => preferenceName[one]).join(', then ')}`;
 

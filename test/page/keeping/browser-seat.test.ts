@@ -147,6 +147,14 @@ describe('a game in a browser', () => {
     expect(access.exportText()).toBe(before);
   });
 
+  it('takes in no session beyond the limits of a game', async () => {
+    const access = await begun();
+    const before = access.exportText();
+    const text = before.replace(/"wounds":\d+/, '"wounds":1000').replaceAll(/,"sum":"[^"]*"/g, '');
+    await expect(access.importText(text)).rejects.toThrow(/^The file: .* has 1 to 100 wounds at the start, not 1000/);
+    expect(access.exportText()).toBe(before);
+  });
+
   it('takes in what tw export has written, unless it was changed on its way', async () => {
     const table = new Table();
     await table.run('new-game --demo --seed mailed');

@@ -1,4 +1,4 @@
-/** So many labels of one beginning hide what tells them apart. */
+/** From this many labels on, a shared beginning hides what tells them apart. */
 const many = 3;
 
 /**

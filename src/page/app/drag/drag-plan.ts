@@ -25,7 +25,7 @@ export interface DragPlan {
   readonly state: GameState;
   /** Where it stands, or stood before its move; undefined where nobody knows. */
   readonly from: Point | undefined;
-  /** With which order its activation begins; null: it has begun, or only its place is asked for. */
+  /** The order with which its activation begins; null if it has begun, or only its place is asked for. */
   readonly order: Order | null;
   /** The moves that may be made, the plainest first. */
   readonly ends: readonly DragEnd[];

@@ -64,7 +64,7 @@ export interface Dragging {
   clear(): void;
 }
 
-/** Tells the page what the lookahead finds, whoever it is: a worker, or the page itself where there is none. */
+/** Tells the page what the lookahead finds: a worker, or the page itself where there is none. */
 export type Lookahead = (tell: (told: FromLookahead) => void) => (said: ToLookahead) => void;
 
 export function newDragging(lookahead: Lookahead, cannot: (id: string, why: string) => void): Dragging {

@@ -5,7 +5,7 @@ import { rulesInForce } from '../../../view/status.ts';
 import { useStage } from '../stage/stage.ts';
 import { operativesOwnedBy } from './whose.ts';
 
-/** The operatives of whoever has this phone: wounds, AP, weapons, and their rules. */
+/** The operatives of the player with this phone: wounds, AP, weapons, and their rules. */
 export function OwnOperatives({ hasMap }: { hasMap: boolean }) {
   const stage = useStage();
   const state = stage.state.value;

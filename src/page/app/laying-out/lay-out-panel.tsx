@@ -124,7 +124,7 @@ function linesOf(game: Game): Lines {
     of && stepReportOf({ done: { ...of, deed: of.entry, events: of.entry.events, entry: of.entry.n, game }, read: [] });
   const first = told(begun);
   const checklist = setUpChecklist(game.state.config);
-  // Who comes has been chosen.
+  // The operatives have been chosen.
   const [, ...onTable] = checklist;
   const others = (first?.table ?? []).slice(checklist.length);
   const npos = placed?.entry.do === 'place' && placed.entry.args.keeps ? told(placed)?.table : undefined;

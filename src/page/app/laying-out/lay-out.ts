@@ -13,7 +13,7 @@ import type { LaidOut, LayingOut } from '../stage/laid-out.ts';
 import { sayMoved } from '../stage/put-right.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Who of the players' own has no place yet, in the order of the roster. */
+/** The players' operatives that have no place yet, in the order of the roster. */
 export const notOnMap = ({ state }: Game): readonly Operative[] =>
   operativesInPlay(state).filter(({ id }) => state.positions[id] === undefined);
 

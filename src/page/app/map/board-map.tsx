@@ -49,7 +49,7 @@ export function BoardMap({ state }: { state: GameState }) {
     () => namesOnMap(standing, (id) => shortNameOf(state, id), board, view, ground && printedOn(ground)),
     [state, standing, board, view, ground],
   );
-  // Whoever has brought the map close keeps it so, until it is about others.
+  // A map that a person has brought close stays so until it is about others.
   useEffect(() => panZoom.whole(), [panZoom, seen]);
   const hands = useHands(stage, board, drawing, panZoom, view);
   if (!ground) return <p class="no-map">This killzone is none of the maps: there is nothing to draw.</p>;

@@ -152,7 +152,7 @@ export function useHands(
 
 const added = (place: Point, off: Point): Point => ({ x: place.x + off.x, y: place.y + off.y });
 
-/** Who is asked for and stands nowhere yet, where it is proposed. */
+/** The model whose place is asked for and not known yet, at its proposed place. */
 function restingOf(stage: Stage): readonly (Point & { readonly id: string; readonly mm: number })[] {
   const resting = stage.dragging.now.peek();
   const at = resting?.found?.place ?? resting?.finger;

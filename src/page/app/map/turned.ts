@@ -2,7 +2,7 @@ import type { Box } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { tombWorldBoard } from '../../../rules/state/base.ts';
 
-/** Quarter turns clockwise in which the board is drawn, for whoever sits on that side of it. */
+/** Quarter turns clockwise in which the board is drawn, for a person who sits on that side of it. */
 export type Turn = 0 | 1 | 2 | 3;
 
 /** Inches that are drawn around the board: the numbers of its squares have room there. */

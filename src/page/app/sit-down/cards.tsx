@@ -8,7 +8,7 @@ export interface AmongPacks {
   readonly choose: (value: string) => void;
 }
 
-/** One of several, each as a card; a radio button to whoever does not see it. */
+/** One of several, each as a card; a radio button to a screen reader. */
 export function Cards({
   legend,
   name,

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 
-/** What the person does while everybody is put on the map. `rest`: whoever has no place yet goes where it is likeliest. */
+/** What the person does while everybody is put on the map. `rest`: each model without a place goes to its likeliest one. */
 export type LaidOut =
   | { readonly is: 'put'; readonly id: string; readonly code: string }
   | { readonly is: 'rest' | 'undo' | 'start' | 'stale' };

@@ -53,7 +53,7 @@ export function tapMiniature(stage: Stage, id: string, isOn = true): boolean {
       stage.aimed.value = id;
       return true;
     }
-    // Whoever acts is moved by a tap on a place, also on the very one where it is shown.
+    // A tap on a place moves the acting operative, even on the place where it is shown.
     if (question.name === 'action' && id === acting && (isGhost(stage) || !isOn)) return false;
   }
   stage.sheet.value = { name: 'card', of: id };

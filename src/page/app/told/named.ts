@@ -2,7 +2,7 @@ import { signsOf } from '../../../rules/board/places/signs.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import { shortNameOf } from '../../../view/words/short-names.ts';
 
-/** Who comes first in a line of text, with the sign that stands for that one on the map. */
+/** The model named first in a line of text, with its sign on the map. */
 export function idNamedIn(text: string, state: GameState): { readonly id: string; readonly sign: string } | undefined {
   const signs = signsOf(state);
   const found = [...state.npos, ...state.operatives]

@@ -72,7 +72,7 @@ function Brief({ steps }: { steps: Happened['before'] }) {
 
 interface Line {
   readonly text: string;
-  /** Who has the initiative is never folded. */
+  /** The line with the initiative is never folded. */
   readonly isRollOff: boolean;
 }
 

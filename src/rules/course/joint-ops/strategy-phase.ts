@@ -215,7 +215,7 @@ function* rollOff(): Rule {
   const npos = yield* rollD6('initiative-npos', 'Roll-off for initiative: NPOs');
   let players = yield* rollD6('initiative-players', 'Roll-off for initiative: players', ofPlayers);
   yield* emit({ type: 'initiative-rolled', npos, players });
-  // Who has won has nothing to change.
+  // Winners have nothing to change.
   if (players <= npos)
     yield* teamMoment('initiative', {
       doing: {

@@ -27,7 +27,7 @@ export const aggressiveDefenceConstruct: Moments = {
   },
 };
 
-/** Whoever fights is in control range. */
+/** An operative that fights is in control range. */
 function* isNear(action: AttackAction, from: string, to: string, reach: number): Rule<boolean> {
   return action.kind === 'fight' || (yield* areWithin(action, from, to, reach, rule));
 }

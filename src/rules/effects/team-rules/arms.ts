@@ -35,7 +35,7 @@ export function* insistOnFigures({ id }: Operative, type: 'ranged' | 'melee'): R
   }
 }
 
-/** Who has a weapon of that name keeps its figures. */
+/** An operative that has a weapon of that name keeps its figures. */
 const hasOwn = ({ weapons }: Operative, weapon: string): boolean =>
   weapons.some(({ name }) => kebab(name) === kebab(weapon));
 

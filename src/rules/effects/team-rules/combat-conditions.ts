@@ -104,7 +104,7 @@ export function recordedInCombat(
   return criticals + (condition.retained === 'success' ? normals : 0) >= condition.least;
 }
 
-/** Who fights is in control range, or 2" at most beyond an access point that it touches. */
+/** An operative that fights is in control range, or at most 2" beyond an access point that it touches. */
 const acrossHatchway = 3;
 
 const isBetween = (

@@ -1,7 +1,7 @@
 import { emit, look, type Rule } from '../../language/language.ts';
 import { heldBack } from '../../state/own-facts.ts';
 
-/** Somebody of the enemies' side has been activated: whoever is held back waits for one fewer. */
+/** An enemy has been activated: each operative that is held back waits for one fewer. */
 export function* oneLessBefore(activated: string): Rule {
   const { tokens = [] } = yield* look();
   for (const { id, token, count } of tokens)

@@ -8,7 +8,7 @@ import { type EffectAt, offerAt, usableAt } from './at-moment.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
 import { ruleTargets } from './rule-targets.ts';
 
-/** Who is attacked in the place of the one selected, by a rule of that one or of a friend near it; not with Blast or Torrent. */
+/** The operative that is attacked in place of the selected one, by its own rule or that of a friend near it; not with Blast or Torrent. */
 export function* whoIsAttacked(attack: AttackAction, use: WeaponUse, target: string): Rule<string> {
   const state = yield* look();
   const self = operativeById(state, target);

@@ -44,14 +44,15 @@ export function* teamMoment(moment: DeedMoment, at: At = {}): Rule {
   const state = yield* look();
   if (state.config.teamRules === undefined) return;
   if (moment === 'ready') yield* markersInReady();
+  const players = playersAt(state, moment, at);
   for (const own of allRules(state)) {
     if (!own.rule.does.some(({ when }) => when === moment)) continue;
-    for (const player of playersAt(state, moment, at)) {
+    for (const player of players) {
       const [one] = operativesInPlay(yield* look()).filter((who) => who.player === player && isOwn(own, who, state));
       if (one) yield* actOfItself(moment, own, one, at, isForAll(own) ? null : one.id);
     }
   }
-  yield* offerToTeams(moment, at);
+  yield* offerToTeams(players, moment, at);
 }
 
 /** In Adversary Ops operatives of one player are enemies of the others, whose rules answer what they do. */
@@ -165,9 +166,9 @@ function* offerAt(moment: DeedMoment, id: string, at: At): Rule {
   }
 }
 
-/** The same of a moment of the whole team, for each player: a rule of the team is nobody's alone. */
-function* offerToTeams(moment: DeedMoment, at: At): Rule {
-  for (const player of playersAt(yield* look(), moment, at)) yield* offerToTeam(moment, player, at);
+/** The same of a moment of the whole team, for each of these players: a rule of the team is nobody's alone. */
+function* offerToTeams(players: ReturnType<typeof playersAt>, moment: DeedMoment, at: At): Rule {
+  for (const player of players) yield* offerToTeam(moment, player, at);
 }
 
 function* offerToTeam(moment: DeedMoment, player: string | undefined, at: At): Rule {

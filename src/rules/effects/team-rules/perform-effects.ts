@@ -1,16 +1,17 @@
-import type { DeedEffect, Receiver } from '../../../catalog/team-deeds.ts';
+import type { DeedEffect } from '../../../catalog/team-deeds.ts';
 import type { Until } from '../../../catalog/team-words.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import { heldBack } from '../../state/own-facts.ts';
 import { aplNow } from '../../state/own-figures.ts';
-import { isOwn, pointsLeft, tokensOf } from '../../state/own-rules.ts';
-import type { Effect, GameState, Npo, Operative, Order } from '../../state/state.ts';
-import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
+import { pointsLeft, tokensOf } from '../../state/own-rules.ts';
+import type { Effect, Npo, Operative, Order } from '../../state/state.ts';
+import { operativeById, operativesInPlay, someoneById } from '../../state/stats.ts';
 import { rolledAmount } from './amounts.ts';
 import type { Deeds } from './deeds.ts';
 import { byDice, byTable, changeInitiative, chooseAnew } from './deeds-by-choice.ts';
 import { byTest, keepTurn, prevent, skipTurn, steady, stop } from './deeds-on-somebody.ts';
 import { changeMarkers } from './own-markers.ts';
+import { receivers } from './receivers.ts';
 import { mostTargets, ruleTargets } from './rule-targets.ts';
 
 /** More than a side can have. */
@@ -155,28 +156,6 @@ export function* regainWounds({ id, wounds, maxWounds }: Npo | Operative, most: 
 }
 
 export const otherOrder = (order: Order): Order => (order === 'engage' ? 'conceal' : 'engage');
-
-/** Those whom an effect is for, who are in the killzone. */
-function receivers(state: GameState, of: Receiver, { own, self, player, targets = [], enemy }: Deeds) {
-  const there = operativesInPlay(state).filter((one) => one.player === player);
-  const named = (ids: readonly string[]): readonly (Npo | Operative)[] =>
-    ids.flatMap((id) => someoneById(state, id) ?? []).filter((one) => one.state !== 'incapacitated');
-  const friends = (): readonly Operative[] => there.filter((one) => isOwn(own, one, state));
-  switch (of) {
-    case 'self':
-      return self === null ? friends() : named([self]);
-    case 'target':
-      return named(targets);
-    case 'enemy':
-      return named(enemy === undefined ? [] : [enemy]);
-    case 'friends':
-      return friends();
-    case 'team':
-      return there;
-    case 'enemies':
-      return enemiesInPlay(state, self ?? there[0]?.id ?? '');
-  }
-}
 
 const begin = (id: string, kind: Effect['kind'], change: number, until: Until, source: string): Rule =>
   emit({ type: 'effect-began', id, effect: { kind, change, source, until } });

@@ -66,7 +66,7 @@ function isSuch(state: GameState, target: RuleTarget, who: Npo | Operative): boo
   return is === undefined || (is === 'injured' ? isInjured(who) : who.state === is);
 }
 
-/** Whom it is used on: the one that was named, or who is chosen. Refused where nobody can be. */
+/** The operative it is used on: the one that was named, or the one chosen now. Refused where there is none to choose. */
 export function* chooseTargets(
   { rule }: OwnRule,
   id: string | null,

@@ -38,7 +38,7 @@ export function* weaponChanges({ action, role, use, target, sight }: WeaponUsed)
     );
   if (attacked) {
     const enemy = someoneById(state, use.user);
-    // Of the one that a weapon is used against: it began the fight if the other one answers.
+    // The enemy of a retaliating operative began the fight.
     const turned = role === 'attacks' ? 'retaliates' : 'attacks';
     changes.push(
       ...(yield* changesFor(

@@ -38,7 +38,7 @@ function* askDamage({ name }: Operative): Rule<Partial<ActArgs>> {
   return wounds === 0 ? {} : { wounds };
 }
 
-/** Who takes damage, and how much: each once, all in the killzone. */
+/** Each operative that takes damage, with how much: each once, all in the killzone. */
 function* harmOf({ target, wounds, harm = [] }: ActorArgs): Rule<readonly HarmArgs[]> {
   const state = yield* look();
   const there = [...nposInPlay(state), ...operativesInPlay(state)];

@@ -10,9 +10,8 @@ import { markerFacts } from '../../../markers/marker-points.ts';
 import { carriedBy } from '../../../markers/markers.ts';
 import { asLongAs, type Mission, type MissionDeed, type MissionGambit, win } from '../../../mission/mission.ts';
 import type { Harm } from '../../../moments/action.ts';
-import { holds } from '../../../operations/condition.ts';
 import type { Context, ContextFor } from '../../../operations/context.ts';
-import { performOperations } from '../../../operations/perform.ts';
+import { mayBePerformed, performOperations } from '../../../operations/perform.ts';
 import type { GameState, Objectives } from '../../../state/state.ts';
 import {
   auspexGambit,
@@ -147,7 +146,7 @@ function gambitsOf(
   const asRules = ({ id, name, when, perform }: OwnGambit): MissionGambit => ({
     ...{ id, name },
     *mayBe(harm) {
-      return when === undefined || (yield* holds(when, { ...context(harm), perform: performOperations }));
+      return yield* mayBePerformed(when, context(harm));
     },
     *use(harm) {
       yield* performOperations(perform, context(harm));

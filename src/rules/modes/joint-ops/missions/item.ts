@@ -77,7 +77,7 @@ export function carriesOwn({ markers }: MissionRules, state: GameState, id: stri
 
 const isOneOf = (own: MissionRules['markers'], { id }: Marker): boolean => own?.some((one) => one.id === id) === true;
 
-/** Who has left the killzone over the edge and carries a marker. */
+/** The operative that left the killzone over the edge with a marker. */
 export const hasEscapedWith = ({ markers }: MissionRules, state: GameState): Operative | undefined =>
   markersOf(state)
     .filter((marker) => isOneOf(markers, marker) && hasEscaped(marker, state))

@@ -4,10 +4,10 @@ import type { Operation } from '../../../../catalog/operations.ts';
 import type { Rule } from '../../../language/language.ts';
 import { carriedBy, isLying, markersOf } from '../../../markers/markers.ts';
 import type { NpoDeed } from '../../../mission/mission.ts';
-import { holds } from '../../../operations/condition.ts';
+import type { Harm } from '../../../moments/action.ts';
 import type { ContextFor } from '../../../operations/context.ts';
 import { meant } from '../../../operations/markers.ts';
-import { performOperations } from '../../../operations/perform.ts';
+import { mayBePerformed, performOperations } from '../../../operations/perform.ts';
 import type { GameState } from '../../../state/state.ts';
 
 /** What NPOs can do in a mission by clauses of their behaviour: Pick Up Marker where it lets them, and its actions for them. */
@@ -23,19 +23,15 @@ export const npoDeeds =
         return first === of && isLying(marker) ? [marker.id] : [];
       });
     const doing = (when: Condition | undefined, perform: readonly Operation[]): Pick<NpoDeed, 'mayBe' | 'perform'> => {
-      const at = (marker: string | undefined) => ({
-        it: npo,
-        ofNpo: true as const,
+      const at = (marker: string | undefined, harm: Harm) => ({
+        ...context(harm),
+        ...{ it: npo, ofNpo: true as const },
         ...(marker === undefined ? {} : { marker }),
       });
       return {
-        *mayBe(marker, harm): Rule<boolean> {
-          return (
-            when === undefined || (yield* holds(when, { ...context(harm), ...at(marker), perform: performOperations }))
-          );
-        },
+        mayBe: (marker, harm) => mayBePerformed(when, at(marker, harm)),
         *perform(marker, harm): Rule {
-          yield* performOperations(perform, { ...context(harm), ...at(marker) });
+          yield* performOperations(perform, at(marker, harm));
         },
       };
     };

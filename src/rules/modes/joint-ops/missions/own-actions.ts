@@ -2,10 +2,10 @@ import type { MissionRules, OwnAction } from '../../../../catalog/mission-rules.
 import { choose, look, type Rule, refuse, reject } from '../../../language/language.ts';
 import { carriedBy, isInPlay, isLying, type Marker } from '../../../markers/markers.ts';
 import { inKillzone, type MissionAction } from '../../../mission/mission.ts';
-import { asRecorded, holds } from '../../../operations/condition.ts';
+import { asRecorded } from '../../../operations/condition.ts';
 import type { ContextFor } from '../../../operations/context.ts';
 import { meant } from '../../../operations/markers.ts';
-import { performOperations } from '../../../operations/perform.ts';
+import { mayBePerformed, performOperations } from '../../../operations/perform.ts';
 import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import type { GameState } from '../../../state/state.ts';
 
@@ -39,7 +39,7 @@ export const ownActions = (actions: OwnActions, context: ContextFor): MissionAct
     const at = yield* markerFor(action, id, marker, state);
     if (at && isLying(at)) yield* mayTake(operative, at.id, `${action.name}: a marker that it controls`);
     const about = { ...context(harm), it: id, ...(at ? { marker: at.id } : {}) };
-    if (action.when && !(yield* holds(action.when, { ...about, perform: performOperations })))
+    if (!(yield* mayBePerformed(action.when, about)))
       yield* refuse({ message: `${action.name} is not possible now.`, rule: action.name });
     yield* performOperations(action.perform, about);
   },

@@ -14,10 +14,10 @@ import {
   roomOfMarker,
 } from '../../../markers/markers.ts';
 import { inKillzone, type Mission, type MissionAction } from '../../../mission/mission.ts';
-import { asRecorded, holds } from '../../../operations/condition.ts';
+import { asRecorded } from '../../../operations/condition.ts';
 import type { Context, ContextFor } from '../../../operations/context.ts';
 import { putDownOf } from '../../../operations/markers.ts';
-import { performOperations } from '../../../operations/perform.ts';
+import { mayBePerformed, performOperations } from '../../../operations/perform.ts';
 import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import { askWhereItLies } from '../../../placing/placing.ts';
 import type { GameState } from '../../../state/state.ts';
@@ -87,7 +87,7 @@ function* pickUp(
   const at = { ...context, it: operative.id, marker: marker.id };
   const { when, perform: operations = [{ do: 'carry-marker', markers: 'this', who: 'it' }] } =
     pickUpOf(does, marker.id) ?? {};
-  if (when && !(yield* holds(when, { ...at, perform: performOperations })))
+  if (!(yield* mayBePerformed(when, at)))
     yield* refuse({ message: `${nameFirst(marker)} cannot be picked up now.`, rule: 'Pick Up Marker' });
   yield* performOperations(operations, at);
 }

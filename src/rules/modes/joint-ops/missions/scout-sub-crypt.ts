@@ -215,7 +215,7 @@ function* insistOnQuiet({ id, name }: Operative, room: string, engaged: boolean 
   yield* refuse({ message: `Room ${room} cannot be scouted: ${because}.`, rule: 'Mission 05, Scout Room' });
 }
 
-/** Whoever was set up there and stands is likely to be there still, though it has moved. */
+/** An NPO that was set up there and still stands is likely to be there, even if it has moved. */
 function likeliestIn(state: GameState, room: string): Suggestion<string> {
   const stayed = nposInPlay(state).filter(({ cameTo }) => cameTo === room);
   const [one] = stayed;

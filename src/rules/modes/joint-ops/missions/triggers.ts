@@ -2,10 +2,10 @@ import type { Trigger } from '../../../../catalog/mission-rules.ts';
 import type { GameEvent } from '../../../events/events.ts';
 import { look, type Rule } from '../../../language/language.ts';
 import type { Harm } from '../../../moments/action.ts';
-import { holds, thoseOf } from '../../../operations/condition.ts';
+import { thoseOf } from '../../../operations/condition.ts';
 import type { ContextFor } from '../../../operations/context.ts';
 import { occasionsIn } from '../../../operations/occasions.ts';
-import { performOperations } from '../../../operations/perform.ts';
+import { mayBePerformed, performOperations } from '../../../operations/perform.ts';
 
 /**
  * What a mission does when something has happened to somebody: after the deed in which it did, each thing in its order. What is done
@@ -23,7 +23,6 @@ export function* answered(
       if (state.outcome !== null) return;
       if (trigger.on !== on || !thoseOf(trigger.of, state).some((one) => one.id === id)) continue;
       const about = { ...context(harm), it: id };
-      if (trigger.when && !(yield* holds(trigger.when, { ...about, perform: performOperations }))) continue;
-      yield* performOperations(trigger.perform, about);
+      if (yield* mayBePerformed(trigger.when, about)) yield* performOperations(trigger.perform, about);
     }
 }
