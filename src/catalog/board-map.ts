@@ -11,7 +11,7 @@ export interface KeptBoardMap extends BoardMapFields {
 }
 
 const { width, height, unit } = killzone.board;
-/** The squares that codes of places begin with are as large on every board, and begin as far from its corner. */
+/** The squares of place codes have one size on every board, and the same distance from its corner. */
 const margin = { x: (width - 7 * unit) / 2, y: (height - 6 * unit) / 2 };
 
 const drawn = new WeakMap<KeptBoardMap, KillzoneMap>();
@@ -47,7 +47,7 @@ function draw(map: KeptBoardMap): KillzoneMap {
 
 const onSquares = ({ x, y }: Point): MapPoint => [(x - margin.x) / unit, (y - margin.y) / unit];
 
-/** A wall with several doors is as many walls, one after the other. */
+/** A wall with several doors counts as that many walls in a row. */
 function wallsOf(
   { from, to, thickness = usualThickness, doors = [] }: BoardWall,
   piece: string,

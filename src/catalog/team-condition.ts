@@ -51,7 +51,7 @@ export const condition: z.ZodMiniType<RuleCondition> = z.lazy(() =>
     z.strictObject({ turningPoint: z.strictObject({ from: z.optional(z.int()), to: z.optional(z.int()) }) }),
     /**
      * Wholly within one's own territory, or that of the NPOs or the other player: by the board where places are known. `area`: the
-     * drop zone instead. `inches`: any of its base within so many inches of it, 0 for within it.
+     * drop zone instead. `inches`: any of its base within that many inches of it, 0 for inside it.
      */
     z.strictObject({
       territory: z.enum(['own', 'enemy']),
@@ -59,7 +59,7 @@ export const condition: z.ZodMiniType<RuleCondition> = z.lazy(() =>
       area: z.optional(z.literal('drop-zone')),
       inches: z.optional(z.number().check(z.gte(0), z.lte(12))),
     }),
-    /** The players say: asked once in an attack, with {name} for whom it is about. */
+    /** The players say: asked once in an attack, with {name} for the operative that it is about. */
     z.strictObject({ told: text, of: whom, usual: z.optional(z.boolean()) }),
     ...ownConditions,
     ...combatConditions,

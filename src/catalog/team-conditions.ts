@@ -25,7 +25,7 @@ export const ownConditions = [
   z.strictObject({ wounds: z.strictObject({ most: z.optional(z.int()), least: z.optional(z.int()) }), of: whom }),
   /** One of its datacards in the team. */
   z.strictObject({ card: z.array(id).check(z.minLength(1)) }),
-  /** A marker of the kill team's own lies in the killzone, and where `inches` are said is so near to it; the table says how near. */
+  /** A marker of the kill team lies in the killzone, and within `inches` of it if they are given; the table says how near. */
   z.strictObject({ marker: text, inches: z.optional(z.number().check(z.gt(0), z.lte(12))), of: z.optional(whom) }),
   /** Its datacard has a higher Wounds stat than that of the other one. */
   z.strictObject({ higher: z.literal('wounds'), of: whom }),

@@ -14,7 +14,7 @@ import {
 } from './team-words.ts';
 
 /**
- * Whom an effect is for: who uses the rule (or each whose rule it is, where all use it), who was chosen as its target, the enemy of the
+ * The operatives that an effect is for: the one that uses the rule (or each whose rule it is, where all use it), who was chosen as its target, the enemy of the
  * moment, every friend whose rule it is, all of one's own operatives, or all enemies.
  */
 export const receiver = z.enum(['self', 'target', 'enemy', 'friends', 'team', 'enemies']);

@@ -1,5 +1,6 @@
-import { type Box, type Corner, fromBox, middleOf, outerCorners } from './box.ts';
+import { type Box, fromBox, middleOf } from './box.ts';
 import { type Gate, type Ground, laneOf } from './ground.ts';
+import { type Corner, outerCorners } from './outer-corners.ts';
 import { apart, type Circle, epsilon, onward, type Point } from './point.ts';
 
 /** The points where a shortest way may bend, and what is known about the straight ways between them. */

@@ -1,4 +1,5 @@
-import { type Box, type Corner, fromBox, outerCorners } from './box.ts';
+import { type Box, fromBox } from './box.ts';
+import { type Corner, outerCorners } from './outer-corners.ts';
 import { apart, epsilon, type Point } from './point.ts';
 import { isClearWay } from './sight.ts';
 

@@ -1,4 +1,5 @@
 import { type Faces, mostAlike, orders, rollsOf, sixToThe } from './dice.ts';
+import { expectedWorth } from './expected-worth.ts';
 import type { OddsRules } from './profile.ts';
 
 /**
@@ -63,25 +64,7 @@ export function bestRerolls(
   worth: (criticals: number, normals: number) => number,
 ): Rerolls {
   const usual = failsOnly(rules);
-  const width = dice + 1;
-  /** `[m]`: 6^m × the expectation with that many criticals and normals at rest and m dice still to roll. */
-  const toRoll: Float64Array[] = [];
-  for (let m = 0; m <= dice; m++) {
-    const row = new Float64Array(width * width);
-    const fewer = toRoll[m - 1];
-    for (let c = 0; c <= dice - m; c++)
-      for (let n = 0; n <= dice - m - c; n++) {
-        const at = c * width + n;
-        row[at] = fewer
-          ? faces.critical * (fewer[at + width] ?? 0) +
-            faces.normal * (fewer[at + 1] ?? 0) +
-            faces.fail * (fewer[at] ?? 0)
-          : worth(c, n);
-      }
-    toRoll.push(row);
-  }
-  const expected = (criticals: number, normals: number, m: number): number =>
-    toRoll[m]?.[criticals * width + normals] ?? 0;
+  const expected = expectedWorth(faces, dice, worth);
 
   const balanced = rerollable(rules, dice).one === 1;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, boxOf, comesNear, crosses, fromBox, grown, outerCorners } from '../../src/geometry/box.ts';
+import { type Box, boxOf, comesNear, crosses, fromBox, grown } from '../../src/geometry/box.ts';
 import { fanOf, fromOutline, inFan, isCovered } from '../../src/geometry/fan.ts';
+import { outerCorners } from '../../src/geometry/outer-corners.ts';
 import { apart, between, type Circle, onRim, type Point, touchingPoints } from '../../src/geometry/point.ts';
 import { anySight, isClearWay, seesCircle } from '../../src/geometry/sight.ts';
 import { Ways } from '../../src/geometry/ways.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FightGame, fightGame, fightTable, keep, outcomeOf, slotOf } from '../../src/odds/fight-game.ts';
+import { type FightGame, fightGame, outcomeOf } from '../../src/odds/fight-game.ts';
 import { fighterOf, handOf } from '../../src/odds/fight-moves.ts';
+import { fightTable, keep, slotOf } from '../../src/odds/fight-table.ts';
 import type { AttackProfile, OddsRules, Utility } from '../../src/odds/profile.ts';
 import { type Brute, rememberedBest, worthOfUse } from './brute-force.ts';
 

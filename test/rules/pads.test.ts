@@ -4,7 +4,7 @@ import { mapOf } from '../../src/catalog/pack.ts';
 import { apart } from '../../src/geometry/point.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { ActArgs, PlaceArgs } from '../../src/rules/language/deed.ts';
-import { changesPads } from '../../src/rules/placing/placing.ts';
+import { changesPads } from '../../src/rules/placing/pads.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { only, play, playByBoard, refusal, type Scene, scene } from './scene.ts';

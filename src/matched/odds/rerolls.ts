@@ -1,4 +1,5 @@
 import { sixToThe } from '../../odds/dice.ts';
+import { expectedWorth } from '../../odds/expected-worth.ts';
 import type { SecondEditionRules } from './profile.ts';
 import { type Faces, rollsOf, type Showing, type Shown } from './rolled.ts';
 
@@ -47,25 +48,8 @@ export function bestRerolls(
 ): Rerolls {
   const usual = missesOnly(rules);
   const width = dice + 1;
-  const misses = faces.blanks + faces.ones;
-  /** `[m]`: 6^m × the expectation with that many hits at rest and m dice still to roll. */
-  const toRoll: Float64Array[] = [];
-  for (let m = 0; m <= dice; m++) {
-    const fewer = toRoll[m - 1];
-    const row = new Float64Array(width * width);
-    for (let c = 0; c <= dice - m; c++)
-      for (let n = 0; n <= dice - m - c; n++) {
-        const at = c * width + n;
-        row[at] = fewer
-          ? faces.criticals * (fewer[at + width] ?? 0) +
-            faces.normals * (fewer[at + 1] ?? 0) +
-            misses * (fewer[at] ?? 0)
-          : worth(c, n);
-      }
-    toRoll.push(row);
-  }
-  const expected = (criticals: number, normals: number, m: number): number =>
-    toRoll[m]?.[criticals * width + normals] ?? 0;
+  const counts = { critical: faces.criticals, normal: faces.normals, fail: faces.blanks + faces.ones };
+  const expected = expectedWorth(counts, dice, worth);
   const onesCount = rules.hot ? 1 : 0;
 
   /** 6 × the expectation after Balanced on a dice that shows `kind`, or on none. */

@@ -2,7 +2,7 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { type Game, gameAt } from '../../game/keeping/game.ts';
 import type { Screen, ToldInPlay } from '../../play/screen.ts';
 import type { ScreenReply } from '../wire/posted.ts';
-import type { ScreenCalled, ScreenOver, ScreenWish, StepSent, UndoSent, WordsSent } from '../wire/screen-messages.ts';
+import type { ScreenCalled, ScreenOver, ScreenTask, StepSent, UndoSent, WordsSent } from '../wire/screen-messages.ts';
 import { carriedIn, failureIn } from './folded.ts';
 
 /** A screen that is led by the guide of a server. */
@@ -20,29 +20,29 @@ export function following(
   reply: (call: number, reply: ScreenReply) => void,
 ): Following {
   const going = new Map<number, AbortController>();
-  const carriedOut = async (wish: ScreenWish, over: AbortSignal): Promise<ScreenReply | null> => {
+  const carriedOut = async (task: ScreenTask, over: AbortSignal): Promise<ScreenReply | null> => {
     const state = read()?.state ?? null;
-    switch (wish.does) {
+    switch (task.does) {
       case 'ask': {
-        const { question, turn, keys, events, says, told, again } = wish;
+        const { question, turn, keys, events, says, told, again } = task;
         const soFar = events && state ? { before: state, events } : undefined;
         return screen.ask({ question, where: { state, turn }, keys, soFar, told, again, ...(says && { says }) }, over);
       }
       case 'tell':
-        return { is: 'read', key: await screen.tell(toldHere(wish.told, read()), over) };
+        return { is: 'read', key: await screen.tell(toldHere(task.told, read()), over) };
       case 'taken-back':
-        await screen.takenBack(wish.question, wish.value, 'undo');
+        await screen.takenBack(task.question, task.value, 'undo');
         return { is: 'done' };
       case 'complain':
-        await screen.complain(failureIn(wish.problem), wish.answered);
+        await screen.complain(failureIn(task.problem), task.answered);
         return { is: 'done' };
       case 'correct':
         return { is: 'corrected', goesOn: await screen.correct() };
       case 'note':
-        screen.note(wish.text, wish.hint);
+        screen.note(task.text, task.hint);
         return null;
       case 'waits':
-        screen.waits?.(wish.whose);
+        screen.waits?.(task.whose);
         return null;
     }
   };
@@ -58,7 +58,7 @@ export function following(
       const control = new AbortController();
       going.set(call, control);
       try {
-        const said = await carriedOut(message.wish, control.signal);
+        const said = await carriedOut(message.task, control.signal);
         if (said && !control.signal.aborted) reply(call, said);
       } catch (problem) {
         if (!(problem instanceof Failure)) throw problem;

@@ -1,10 +1,10 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { AskedInPlay, PlayReply, Screen, ToldInPlay } from '../../play/screen.ts';
 import type { ScreenReply } from '../wire/posted.ts';
-import type { ScreenCalled, ScreenOver, ScreenWish, StepSent, UndoSent, WordsSent } from '../wire/screen-messages.ts';
+import type { ScreenCalled, ScreenOver, ScreenTask, StepSent, UndoSent, WordsSent } from '../wire/screen-messages.ts';
 import { failureSent } from './failure-sent.ts';
 
-/** The face of a page: what is wanted of it goes out as messages, and comes back as replies. */
+/** The screen of a page: its tasks go out as messages, and come back as replies. */
 export interface RemoteScreen {
   readonly screen: Screen;
   /** The reply of the page; false: nobody waits for it any more. */
@@ -19,12 +19,12 @@ export function remoteScreen(send: (message: ScreenCalled | ScreenOver) => void)
   let calls = 0;
   /** Says it, and waits until the page has replied as `isReply` says. */
   const want = <R extends ScreenReply>(
-    wish: ScreenWish,
+    task: ScreenTask,
     isReply: (reply: ScreenReply) => reply is R,
     over?: AbortSignal,
   ): Promise<R> =>
     new Promise((resolve, reject) => {
-      const called: ScreenCalled = { is: 'screen', call: calls++, wish };
+      const called: ScreenCalled = { is: 'screen', call: calls++, task };
       waiting.set(called.call, {
         called,
         take(reply) {
@@ -39,10 +39,10 @@ export function remoteScreen(send: (message: ScreenCalled | ScreenOver) => void)
       });
       send(called);
     });
-  const say = (wish: ScreenWish): void => send({ is: 'screen', call: calls++, wish });
+  const say = (task: ScreenTask): void => send({ is: 'screen', call: calls++, task });
   return {
     screen: {
-      ask: (asked, over) => want(askWish(asked), isPlayReply, over),
+      ask: (asked, over) => want(askTask(asked), isPlayReply, over),
       tell: async (told, over) => (await want({ does: 'tell', told: toldSent(told) }, isOf('read'), over)).key,
       async takenBack(question, value, way) {
         // An answer that is given again is seen by what comes next.
@@ -51,8 +51,8 @@ export function remoteScreen(send: (message: ScreenCalled | ScreenOver) => void)
       waits: (whose) => say({ does: 'waits', whose }),
       note: (text, hint) => say({ does: 'note', text, ...(hint === undefined ? {} : { hint }) }),
       async complain(problem, answered) {
-        const wish = { does: 'complain', problem: failureSent(problem) } as const;
-        await want(answered ? { ...wish, answered } : wish, isOf('done'));
+        const task = { does: 'complain', problem: failureSent(problem) } as const;
+        await want(answered ? { ...task, answered } : task, isOf('done'));
       },
       correct: async () => (await want({ does: 'correct' }, isOf('corrected'))).goesOn,
     },
@@ -76,7 +76,7 @@ const isOf =
 const isPlayReply = (reply: ScreenReply): reply is Extract<ScreenReply, PlayReply> =>
   reply.is === 'answer' || reply.is === 'key' || reply.is === 'stale';
 
-const askWish = ({ question, where, keys, soFar, says, told, again }: AskedInPlay): ScreenWish => ({
+const askTask = ({ question, where, keys, soFar, says, told, again }: AskedInPlay): ScreenTask => ({
   does: 'ask',
   question,
   turn: where.turn,

@@ -23,8 +23,8 @@ export interface UndoSent {
 
 export type WordsSent = Pick<ToldInWords, 'is' | 'says' | 'waits' | 'keys'>;
 
-/** What the guide at the server wants of a player's page: what `Screen` says of it; states are those of the page's own game. */
-export type ScreenWish =
+/** A task that the guide at the server has for a page, as `Screen` has them; states are those of the page's own game. */
+export type ScreenTask =
   | {
       readonly does: 'ask';
       readonly question: Question;
@@ -47,7 +47,7 @@ export type ScreenWish =
 export interface ScreenCalled {
   readonly is: 'screen';
   readonly call: number;
-  readonly wish: ScreenWish;
+  readonly task: ScreenTask;
 }
 
 /** Somebody else has replied: this page need not any more. */

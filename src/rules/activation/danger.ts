@@ -75,7 +75,7 @@ export interface Candidate {
   readonly bound: Danger | null;
   /** What it would do if nothing has changed since it was told, or else the most that it could do; null if nothing. */
   readonly likely: Danger | null;
-  /** For some operative it is not known yet whether it can be attacked. */
+  /** It is still open whether some operative can be attacked. */
   open: boolean;
   /** Its targets have been told in this survey. */
   told: boolean;

@@ -11,7 +11,7 @@ import { cardOf, npoById, operativeById } from '../state/stats.ts';
 import { usesOf } from './attack-odds.ts';
 import { fightOddsAhead, shotOddsAhead } from './odds-ahead.ts';
 
-/** An attack of a player operative that is only thought of. */
+/** An attack that a player operative might make. */
 export interface AttackAhead {
   readonly action: 'shoot' | 'fight';
   /** Its name, and its figures as the roster has them. */

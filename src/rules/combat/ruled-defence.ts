@@ -38,7 +38,7 @@ export function* ruledDefence(
   return now;
 }
 
-/** One cover save more, or the one as a critical: what the players prefer, where there is one. */
+/** One more cover save, or the one as a critical success, as the players prefer. */
 function* eitherCoverSave(rule: string, { id, name }: Operative, isInCover: boolean): Rule<('normal' | 'critical')[]> {
   if (!isInCover) return ['normal', 'normal'];
   const said = yield* choose({

@@ -159,7 +159,7 @@ function spansAfterMarkers(after: GameState, before: GameState, event: GameEvent
       ...(ruleHoldings && { ruleHoldings: ruleHoldings.filter(lasts).map((one) => aged(one, span)) }),
     },
     (one) => {
-      // What ends with an activation of its own, or the turning point, ends by an event as it always has.
+      // What ends with its own activation or the turning point has an event of its own.
       const effects = one.effects.filter(
         ({ until }) =>
           until === 'end-of-next-activation' || until === 'end-of-turning-point' || lasts({ id: one.id, until }),

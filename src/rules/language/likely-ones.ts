@@ -1,6 +1,6 @@
 import type { ChoiceQuestion, Option } from '../../engine/question.ts';
 
-/** Those that may be meant are listed; the others are taken when named. Where none may be, the record is wrong, and all are listed. */
+/** Lists the ones that may be meant; others are taken if somebody names them. If none may be meant, the record is wrong, and all are listed. */
 export function likelyOnes<T>(
   all: readonly T[],
   may: (one: T) => boolean,

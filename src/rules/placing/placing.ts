@@ -1,7 +1,6 @@
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import type { Suggestion } from '../../engine/question.ts';
-import { apart, type Circle } from '../../geometry/point.ts';
-import { isOnPad } from '../board/ground/distances.ts';
+import { apart } from '../../geometry/point.ts';
 import { nearestCode, readPlaceOn } from '../board/ground/keypad.ts';
 import type { NoLanding } from '../board/places/aim.ts';
 import { type Landing, landingOf } from '../board/places/landing.ts';
@@ -12,14 +11,13 @@ import type { EventOf } from '../events/events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from '../markers/markers.ts';
 import type { Way } from '../questions/about.ts';
-import { discOf } from '../state/base.ts';
 import { type TeamMarkerCalled, teamMarkersById } from '../state/own-markers.ts';
 import { triesPlaces, unknownPlace } from '../state/place-word.ts';
 import type { GameState, Npo, Operative, Position } from '../state/state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
 import type { PlaceBounds } from './bounds.ts';
 
-const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unknownPlace;
+export const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unknownPlace;
 
 /** How an operative is put where a word says. */
 interface Putting {
@@ -245,49 +243,6 @@ export const sayLater: Suggestion<string> = { value: unknownPlace, because: 'it 
 
 /** The question where an operative stands. */
 const standsAt = 'stands-at';
-
-/** Puts a teleporting operative on one pad, and one that was there on the other (killzone, Teleport pad). `said`: as typed. */
-export function* throughPads(id: string, before: GameState, said?: string): Rule<boolean> {
-  const from = before.positions[id];
-  const table = tableOf(before);
-  if (!from || !table) return false;
-  const at = table.solids.pads.findIndex((pad) => isOnPad(pad, table.of(id)));
-  const [here, there] = [table.solids.pads[at], table.solids.pads[1 - at]];
-  if (!here || !there) return false;
-  const pad = `p${2 - at}`;
-  if (said !== undefined && !isUnknown(said) && said.trim().toLowerCase() !== pad)
-    yield* refuse({
-      message: `By the teleport pads it ends on the other one: ${pad}.`,
-      rule: 'killzone, Teleport pad',
-    });
-  const other = table.all().find((one) => one.id !== id && isOnPad(there, one));
-  yield* onPad(id, there, 2 - at);
-  if (other) yield* onPad(other.id, here, at + 1);
-  return true;
-}
-
-/**
- * An operative has come out of a teleport pad: the one that stood there changes places and is set up on the other pad (killzone,
- * Teleport pad). Being set up anew ends its guard.
- */
-export function* changesPads(id: string): Rule {
-  const state = yield* look();
-  const table = tableOf(state);
-  const who = table?.standing.get(id);
-  if (!table || !who) return;
-  const at = table.solids.pads.findIndex((pad) => isOnPad(pad, who));
-  const [pad, here] = [table.solids.pads[at], table.solids.pads[1 - at]];
-  if (!pad || !here) return;
-  const other = table.all().find((one) => one.id !== id && isOnPad(pad, one, 1));
-  if (!other) return;
-  if (state.onGuard.includes(other.id)) yield* emit({ type: 'guard-ended', id: other.id });
-  yield* onPad(other.id, here, 2 - at);
-}
-
-function* onPad(id: string, { x, y, radius }: Circle, pad: number): Rule {
-  const spare = Math.max(radius - discOf({ x, y, mm: baseOf(yield* look(), id) }).radius, 0.1);
-  yield* emit({ type: 'placed', id, x, y, error: spare, how: 'rules', relation: { is: 'pad', pad } });
-}
 
 /** The event for an operative that is put somewhere, or why that cannot be: a sentence, and what helps. */
 export function placing(

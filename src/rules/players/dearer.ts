@@ -7,7 +7,7 @@ import { actingUse, type OwnRule, rulesOf } from '../state/own-rules.ts';
 import type { Npo, Operative, PlayerAction } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 
-/** How many AP more an action takes by rules of its enemies that are near: each rule once. The board or the table says who is near. */
+/** The AP that rules of enemies nearby add to an action, each rule once. The board or the table says who is near. */
 export function* dearerByEnemies(who: Npo | Operative, action: PlayerAction): Rule<number> {
   const state = yield* look();
   if (state.config.teamRules === undefined) return 0;

@@ -18,7 +18,7 @@ import type { GameState } from '../state/state.ts';
 import { enemiesInPlay } from '../state/stats.ts';
 import { type WaysFrom, waysFrom } from './way-there.ts';
 
-/** Where somebody can be put who is asked for, at points half an inch apart, each the middle of a square with a code; and those points as people would choose them, the likeliest first, then those with a target. */
+/** Where the operative that is asked for can be put: points half an inch apart, each the middle of a square with a code. `likely`: those that people would choose, the likeliest first, then those with a target. */
 export interface Choosable {
   /** A move leads there at face value, or the setting up may end there. Undefined: anywhere. */
   readonly mayEnd: ((place: Point) => boolean) | undefined;

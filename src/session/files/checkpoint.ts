@@ -6,9 +6,9 @@ import type { ComeTo } from '../journal/come-to.ts';
 import type { KindOfGame } from '../journal/format.ts';
 import type { Journal } from '../journal/journal.ts';
 
-/** What journals had come to when they were last read or written, so that they need not be folded again. */
+/** The states of journals as they were last read or written, so that these need not be folded again. */
 export interface Checkpoints {
-  /** What these very bytes have come to; undefined where nobody knows, or they are of another kind of game. `ino`: of their file. */
+  /** The state to which exactly these bytes lead; undefined if it is not kept, or they are of another kind of game. `ino`: of their file. */
   find<K extends KindOfGame>(journal: Journal<K>, path: string, ino: number, bytes: Buffer): ComeTo<K> | undefined;
   keep<K extends KindOfGame>(journal: Journal<K>, path: string, ino: number, bytes: Buffer, comeTo: ComeTo<K>): void;
 }

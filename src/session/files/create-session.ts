@@ -82,7 +82,7 @@ export function replaceFile(
   return { ok: true, backup };
 }
 
-/** In a shared folder a file of somebody else may not be removable; the disk's first complaint is the one to tell. */
+/** In a shared folder a file of somebody else may not be removable; so the disk's first error is the one to report. */
 function removeIfPossible(path: string | null): void {
   try {
     if (path !== null) rmSync(path, { force: true });

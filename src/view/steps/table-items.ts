@@ -66,7 +66,7 @@ function itemOf(events: readonly GameEvent[], index: number, state: GameState, e
   return isInstruction(event) ? sentenceAmong(events, index, state) : null;
 }
 
-/** The hatchway that an NPO opens on the way of its next move is opened in the middle of that. */
+/** The move in the middle of which an NPO opens this hatchway, if it is its next one. */
 function wayThrough(events: readonly GameEvent[], opened: number): Acted | undefined {
   const hatchway = events[opened];
   const next = events.slice(opened + 1).find(({ type }) => type === 'npo-acted');
@@ -82,8 +82,8 @@ export function isOpenedOnTheWay(events: readonly GameEvent[], index: number): b
 }
 
 /**
- * A Dash that goes on to what the move before it was for, where nobody says where either ends: that move was told with 3" more. The
- * miniature is placed once.
+ * A Dash towards the aim of the move before it, where neither end is recorded: that move was told with 3" more, so the miniature is
+ * placed once.
  */
 export function isOneWithMove(events: readonly GameEvent[], index: number): boolean {
   const dash = events[index];
@@ -107,7 +107,7 @@ function withDoorOnItsWay(
   const hatchway = events[opened];
   if (text === null || hatchway?.type !== 'hatchway-moved') return text;
   const name = doorName(state.config, 'hatchway', hatchway.number);
-  // It is beside it: in the middle of a Charge nobody operates a hatchway.
+  // The NPO starts beside it: nobody operates a hatchway in the middle of a Charge.
   if (move?.type === 'npo-acted' && move.action === 'charge') return `Open ${name}. ${text}`;
   return text.includes(`through hatchway ${hatchway.number}`)
     ? `${text} Open hatchway ${hatchway.number} on the way.`
@@ -117,11 +117,11 @@ function withDoorOnItsWay(
 type Arrived = EventOf<'npo-set-up'>;
 type Acted = EventOf<'npo-acted'>;
 
-/** The board tells next where it is put. */
+/** The next event says where on the board it is put. */
 export const isPutBy = (arrived: Arrived, next: GameEvent | undefined): boolean =>
   next?.type === 'placed' && next.id === arrived.id && next.how === 'told';
 
-/** Of an NPO that began the battle, once positions are kept. */
+/** For an NPO of the set-up, once positions are kept. */
 function setUpItem(placed: EventOf<'placed'>, state: GameState): string | null {
   const npo = npoById(state, placed.id);
   if (!npo) return null;
@@ -140,7 +140,7 @@ function putItem(arrived: Arrived, placed: EventOf<'placed'>, state: GameState):
   return by === '' ? text : `${by}: ${text}`;
 }
 
-/** By which hatchway it arrives, where it is put beside something else. */
+/** Adds the hatchway by which it arrives, where the place is told from something else. */
 function withHatchway(text: string, { place }: Arrived): string {
   if (place.at !== 'hatchway' || place.territory) return text;
   const door = `hatchway ${place.hatchway}`;

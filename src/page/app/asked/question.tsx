@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Question } from '../../../engine/question.ts';
+import type { ConfirmQuestion, Question } from '../../../engine/question.ts';
 import { shortNames } from '../../../view/words/short-names.ts';
 import { placeAsked } from '../drag/drag-plan.ts';
 import { type AskedNow, useStage } from '../stage/stage.ts';
@@ -16,7 +16,6 @@ import { StepKeys, shownKeys } from './step-keys.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { Ticks } from './ticks.tsx';
 import { Words, withoutTyping } from './words.tsx';
-import { YesOrNo } from './yes-or-no.tsx';
 
 /** The open question: what has led to it, what is asked, the answers, and what else can be done. */
 export function QuestionPanel({ open }: { open: AskedNow }) {
@@ -99,3 +98,23 @@ const answersOf = (question: Question): number =>
   question.kind === 'dice' ? question.sides + 1 : question.kind === 'choice' ? question.options.length : 1;
 
 const isPlace = (question: Question): boolean => placeAsked(question) !== undefined;
+
+/** The suggested answer stands first. */
+function YesOrNo({ question: { suggest }, open }: { question: ConfirmQuestion; open: AskedNow }) {
+  const order = suggest?.value === false ? [false, true] : [true, false];
+  return (
+    <div class="answers">
+      {order.map((value) => (
+        <button
+          key={`${value}`}
+          type="button"
+          class={`answer ${suggest?.value === value ? 'is-suggested' : ''}`}
+          onClick={() => open.reply({ is: 'answer', value })}
+        >
+          {value ? 'Yes' : 'No'}
+          {suggest?.value === value && <small>suggested: {suggest.because}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}

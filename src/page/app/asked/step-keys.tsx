@@ -4,11 +4,11 @@ import { capital } from '../../../view/words/text.ts';
 /** Keys that have buttons elsewhere on the page, or none: back, corrections, quit. */
 const elsewhere = new Set(['u', 'b', 'q', 'd']);
 
-/** Those that have buttons below the question. */
+/** The keys that have buttons below the question. */
 export const shownKeys = (keys: Keys): readonly { readonly key: string; readonly words: string }[] =>
   Object.entries(keys).flatMap(([key, words]) => (elsewhere.has(key) || words === '' ? [] : [{ key, words }]));
 
-/** What else can be done instead of answering; `folds`: at a tap, where the answers need the room. */
+/** What can be done instead of answering; `folds`: shown only at a tap, where the answers need the room. */
 export function StepKeys({
   keys,
   press,

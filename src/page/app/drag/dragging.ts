@@ -27,7 +27,7 @@ export interface Dragged {
   readonly order: Order | null;
 }
 
-/** With which order its activation begins if it is let go; null: it has begun. */
+/** The order with which its activation begins if it is let go; null if it has begun. */
 export const orderShown = ({ order, found }: Dragged): Order | null =>
   found?.action === 'charge' ? found.order : (order ?? found?.order ?? null);
 
@@ -55,11 +55,11 @@ export interface Dragging {
   /** Its activation begins with the other order. */
   flip(): void;
   move(to: Point): void;
-  /** By so many inches from where it is. */
+  /** Moves it by that many inches. */
   step(by: Point): void;
-  /** Where it is let go; undefined where it may not be. Waits for what is still being found out. */
+  /** Lets it go; undefined where it may not stand. Waits for a lookahead under way. */
   drop(): Promise<Dropped | undefined>;
-  /** The finger lets go, and it goes on resting where it is proposed, or stands where it stood. */
+  /** The finger lets go: the miniature rests at its proposed place again, or stands where it stood. */
   cancel(): void;
   clear(): void;
 }

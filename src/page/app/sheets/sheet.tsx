@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
+import { Failure } from '../../../game/keeping/failure.ts';
 import { useAheadKey } from '../ahead/ahead-key.ts';
 import { useStage } from '../stage/stage.ts';
 import type { SheetBody } from './sheet-body.tsx';
 import { useSheetFocus } from './sheet-focus.ts';
-import { SheetInside } from './sheet-inside.tsx';
 import { sheetTitle } from './titles.ts';
 
 /** What lies over the page until it is put away. */
@@ -71,5 +72,19 @@ export function OpenedSheet() {
         </div>
       )}
     </dialog>
+  );
+}
+
+/** A sheet that cannot be drawn says so, and everything else of the page goes on. */
+function SheetInside({ children }: { children: ComponentChildren }) {
+  const [problem] = useErrorBoundary((thrown: unknown) => {
+    // The browser's own log has what no sheet should throw.
+    if (!(thrown instanceof Failure)) reportError(thrown);
+  });
+  if (problem === undefined) return <>{children}</>;
+  return (
+    <p class="problem" role="alert">
+      {problem instanceof Failure ? problem.message : 'This sheet cannot be shown now. The game goes on.'}
+    </p>
   );
 }

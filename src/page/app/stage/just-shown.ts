@@ -9,7 +9,7 @@ let shownAt = Number.NEGATIVE_INFINITY;
 export const cameTooSoon = ({ timeStamp }: Event, { answersAfter }: Stage): boolean =>
   timeStamp < shownAt + answersAfter;
 
-/** What has just been shown answers no finger yet, wherever on the page it is; `data-shown="just"` meanwhile. */
+/** What has just been shown takes no tap yet, anywhere on the page; meanwhile it has `data-shown="just"`. */
 export function useJustShown(page: { readonly current: HTMLElement | null }): void {
   const stage = useStage();
   useEffect(() => {

@@ -13,22 +13,22 @@ import { boardAnswer } from '../../../rules/npo-places/answer.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 
 /**
- * While a person reads, nothing is dragged: the step that comes next is opened already, and is there at the tap. `isStill`: what is
- * read is still there.
+ * Opens the next step while a person reads, so that it is ready at the tap. `isStill`: the text is still on the screen. Nothing is
+ * dragged meanwhile.
  */
 export function openAhead(access: GameAccess, isStill: () => boolean): void {
   later(() => {
     if (!isStill()) return;
     const game = gameIfAny(access);
     const next = game && guidedStep(game.state);
-    // Whatever hinders it is said when the step comes.
+    // The step itself says what hinders it.
     if (next) access.opening(next, game).catch(() => undefined);
   });
 }
 
 /**
- * Nothing is left to drag in an activation: what comes if it ends here is tried with other dice, so that the board has measured most of it
- * at the tap. `isStill`: the question is still open.
+ * Once nothing is left to drag in an activation, tries with other dice what follows if it ends here: the board has then measured
+ * most of it before the tap. `isStill`: the question is still open.
  */
 export function measureAhead(state: GameState, isStill: () => boolean): void {
   const { acting } = state;
@@ -45,7 +45,7 @@ export function measureAhead(state: GameState, isStill: () => boolean): void {
     });
 }
 
-/** Once what is there has been drawn; some browsers do not say when they are idle. Milliseconds. */
+/** After the page has been drawn; for browsers that do not say when they are idle, after some milliseconds. */
 const later = (does: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(does, { timeout: 400 });
   else setTimeout(does, 200);

@@ -11,14 +11,14 @@ import { lastNews } from '../stage/last-news.ts';
 import type { Stage } from '../stage/stage.ts';
 import { lookOn } from './look-on.ts';
 
-/** A seat that hears what others do. */
+/** An access that hears what others do. */
 export interface ListeningAccess extends GameAccess {
   onNews(listener: (news: News) => void): () => void;
 }
 
 /**
- * `sitDownAnew`: a match is played here from now on, in which this page sits otherwise. What others do, and whether the table answers, shows on the page; a question that is open is asked anew, where it is not the
- * server that asks.
+ * Shows on the page what others do, and whether the table answers. An open question is asked anew, unless the server asks it.
+ * `sitDownAnew`: called where a match begins, in which this page has another seat.
  */
 export function hearNews(stage: Stage, access: ListeningAccess, sitDownAnew: () => void): void {
   access.onNews((news) => {
@@ -38,7 +38,7 @@ export function hearNews(stage: Stage, access: ListeningAccess, sitDownAnew: () 
         stage.match.value = news;
         return;
       case 'away':
-        // What was on its way when the table was closed finds nobody: it is closed all the same.
+        // After the table has closed, a lost connection is no news.
         if (stage.link.peek() !== 'ended') stage.link.value = 'lost';
         return;
       case 'back':
@@ -53,7 +53,7 @@ export function hearNews(stage: Stage, access: ListeningAccess, sitDownAnew: () 
   });
 }
 
-/** Where a guide leads this page elsewhere, or it only looks on: who has put the record right, and what. */
+/** On a page that a guide leads, or that only looks on: says who has corrected the record, and what. */
 function tellWho(stage: Stage, entries: readonly Entry[]): void {
   const game = stage.game.peek();
   if (!game || !(stage.isLed || stage.looksOnly)) return;
@@ -75,7 +75,7 @@ function byWords({ game }: Stage, entry: Entry): string {
   return by === undefined ? '' : `${capital(by)}: `;
 }
 
-/** What others have done is read off the game; what they took back, or put right by hand, is said beside it. */
+/** The game itself shows the steps of others; what they took back or corrected by hand is said beside it. */
 function tellNews(stage: Stage, entries: readonly Entry[]): void {
   const game = stage.game.peek();
   const last = entries.at(-1);
@@ -92,7 +92,7 @@ function see(stage: Stage, access: GameAccess): void {
   else stage.game.value = gameIfAny(access) ?? null;
 }
 
-/** `tells` what has happened once the question that was open has let go. */
+/** Gives up the open question, then `tells` what has happened. */
 function askedAnew(stage: Stage, tells: () => void): void {
   if (stage.looksOnly || stage.isLed) return;
   const open = stage.open.peek();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { useStage } from '../stage/stage.ts';
 
-/** A question that opens, or of which something is told meanwhile, is in sight, with as much above it of what has led to it as there is room for. */
+/** Scrolls to a question when it opens or something new is said about it, with as much of what led to it above as there is room for. */
 export function useInSight(panel: { readonly current: HTMLElement | null }): void {
   const stage = useStage();
   const open = stage.open.value;

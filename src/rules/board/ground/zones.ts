@@ -27,7 +27,7 @@ export function isWhollyIn(
   );
 }
 
-/** Whether any of its base is within so many inches of that player's drop zone or territory; 0: within it. */
+/** Whether any of its base is within that many inches of that player's drop zone or territory; 0: within it. */
 export function isWithinInchesOf(
   map: KillzoneMap,
   area: 'dropZone' | 'territory',
@@ -71,7 +71,7 @@ export function inchesOutside(
   );
 }
 
-/** Points of it so near to each other that lines from them leave nothing out. */
+/** Points of it, close enough together that lines from them miss nothing. */
 export function pointsOfArea(map: KillzoneMap, area: 'dropZone' | 'territory', player: MapPlayer): readonly Point[] {
   const { left, top, right, bottom } = areaBox(map, area, player);
   const along = (from: number, to: number): readonly number[] => {

@@ -7,7 +7,7 @@ import type { Allowed, Bar } from './allowed.ts';
 import { hindrance } from './hindrance.ts';
 import type { BoardMove } from './reach.ts';
 
-/** Where it may be set up again within so many inches, whatever is in between: it stands freely, beside enemies in a Charge alone. */
+/** Where it may be set up again within that many inches, whatever lies between: on free ground, beside an enemy only in a Charge. */
 export function endsWithin(now: Table, who: PlacedModel, { action, inches }: BoardMove): Allowed {
   const table = new Table(now.board, [...now.all().filter(({ id }) => id !== who.id), who]);
   const besideWhom = (place: { readonly x: number; readonly y: number }, error: number): string | undefined =>
@@ -34,7 +34,7 @@ export function endsWithin(now: Table, who: PlacedModel, { action, inches }: Boa
   };
 }
 
-/** A move that may go the one way or the other. */
+/** A move that may be made in either of two ways. */
 export const oneOrOther = (one: Allowed, other: Allowed): Allowed => ({
   ...one,
   ...(one.inches !== undefined && { inches: Math.max(one.inches, other.inches ?? 0) }),

@@ -56,7 +56,7 @@ export function lastTrail(events: readonly GameEvent[], before: GameState, after
   return { id, points: way ? [from, ...way, to] : shortest(after, id, from, to) };
 }
 
-/** Every move of a deed of which is known where it began and ended, in order; `inches`: those of the move itself, where it has told them. */
+/** Every move of a deed with a known start and end, in order; `inches`: as the event of the move has them. */
 export function trailsOf(
   events: readonly GameEvent[],
   before: GameState,
