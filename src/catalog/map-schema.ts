@@ -91,7 +91,13 @@ export const mapFields = {
 
 const map = formOf({ number: z.literal(mapNumbers), ...mapFields });
 /** `data/maps/map-1.json` and the others. */
-export const printedMap = checkedBy(map, mapFits);
+export const printedMap = checkedBy(map, (printed, wrong) => {
+  mapFits(printed, wrong);
+  for (const field of ['dropZone', 'territory'] as const)
+    for (const player of ['A', 'B'] as const)
+      if (!printed[field][player].x && !printed[field][player].y)
+        wrong([field, player], 'be bounded by x or y', printed[field][player]);
+});
 
 /** One of ours by its number, one of a pack by its id. */
 export type MapId = (typeof mapNumbers)[number] | string;

@@ -14,6 +14,16 @@ async function damaged() {
   };
 }
 
+it('a printed map bounds each drop zone and territory', async () => {
+  const { default: map } = await import('../../data/maps/map-1.json');
+  const { wrongIn } = await import('../../src/catalog/data-files.ts');
+  expect(wrongIn('maps/map-1.json', map)).toBeUndefined();
+  for (const field of ['dropZone', 'territory'] as const)
+    expect(wrongIn('maps/map-1.json', { ...map, [field]: { ...map[field], B: {} } })).toMatchObject({
+      fault: { at: [field, 'B'], must: 'be bounded by x or y' },
+    });
+});
+
 describe('a copy of tw that is damaged', () => {
   let copy: Awaited<ReturnType<typeof damaged>>;
   beforeAll(async () => {
