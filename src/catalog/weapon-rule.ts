@@ -129,6 +129,10 @@ function capitals(id: string): string {
   return id.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
+/** Inches of its Range; undefined if it has none. */
+export const rangeIn = (rules: readonly WeaponRule[]): number | undefined =>
+  rules.flatMap((rule) => (rule.rule === 'range' && 'x' in rule ? rule.x : []))[0];
+
 /** Piercing Crits is Piercing that waits for a critical success: who is spared the one is spared the other (weapon rules, Piercing x). */
 export const isMeantBy = (rule: WeaponRule['rule'], named: WeaponRule['rule']): boolean =>
   rule === named || (named === 'piercing' && rule === 'piercing-crits');

@@ -5,6 +5,7 @@ import {
   type TypedWeapon,
   type WeaponFigures,
 } from '../../catalog/parse-profile.ts';
+import { rangeIn } from '../../catalog/weapon-rule.ts';
 import type { Option } from '../../engine/question.ts';
 import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
@@ -17,9 +18,8 @@ import { isCertain, isRuledOut, withinInches } from '../facts/certain.ts';
 import { askText, choose, emit, look, type Rule, reject } from '../language/language.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import type { About } from '../questions/about.ts';
 import { actionEffects } from '../state/action-leave.ts';
-import { weaponsOf } from '../state/own-arms.ts';
+import { rangeMayGain, weaponsOf } from '../state/own-arms.ts';
 import type { OwnRule } from '../state/own-rules.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
 import { isInjured, operativeById } from '../state/stats.ts';
@@ -216,13 +216,19 @@ export function isUsable(
   return !concealed || rules.some(({ rule }) => rule === 'silent');
 }
 
-/** Whether the board is sure that the target is beyond its Range. */
+/** Whether the board is sure that the target is beyond its Range, and beyond what rules may add to that. */
 export const isBeyondRange = (
   state: GameState,
   operative: Operative,
   target: Npo | Operative,
   { profile }: Pick<NamedProfile, 'profile'>,
-): boolean => ranges(operative, target, profile).some((about) => isRuledOut(state, about));
+): boolean => {
+  const range = rangeIn(profile.rules);
+  return (
+    range !== undefined &&
+    isRuledOut(state, withinInches(operative.id, target.id, range + rangeMayGain(state, operative)))
+  );
+};
 
 /** Whether it has no Range, or the target is certainly within it: only such a weapon is suggested. */
 const surelyReaches = (
@@ -230,11 +236,10 @@ const surelyReaches = (
   operative: Operative,
   target: Npo | Operative,
   { profile }: NamedProfile,
-): boolean => ranges(operative, target, profile).every((about) => isCertain(state, about));
-
-/** What must hold for the distance, if the weapon has a Range. */
-const ranges = ({ id }: Operative, target: Npo | Operative, { rules }: WeaponFigures): readonly About[] =>
-  rules.flatMap((rule) => (rule.rule === 'range' && 'x' in rule ? [withinInches(id, target.id, rule.x)] : []));
+): boolean => {
+  const range = rangeIn(profile.rules);
+  return range === undefined || isCertain(state, withinInches(operative.id, target.id, range));
+};
 
 /**
  * One of the known weapons, or a profile with or without a name. If the roster gave none of that type, or the name is new, the

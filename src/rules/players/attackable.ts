@@ -1,5 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
+import { rangeIn } from '../../catalog/weapon-rule.ts';
 import { allSolids } from '../board/ground/judge.ts';
 import { canCharge } from '../board/moves/charge.ts';
 import { tableOf } from '../board/table/table-of.ts';
@@ -8,7 +9,7 @@ import { engagement, factOf, isCertain, isRuledOut, withinInches } from '../fact
 import type { ActorArgs } from '../language/deed.ts';
 import { look, type Rule, refuse } from '../language/language.ts';
 import type { About } from '../questions/about.ts';
-import { weaponsOf } from '../state/own-arms.ts';
+import { rangeMayGain, weaponsOf } from '../state/own-arms.ts';
 import { hiddenBeyond, hidesInCover } from '../state/own-figures.ts';
 import type { GameState } from '../state/state.ts';
 import { operativeById, someoneById } from '../state/stats.ts';
@@ -94,16 +95,17 @@ export function whyNoTarget(state: GameState, attack: Attack, id: string, enemy:
   }
 }
 
-/** Inches that the furthest of its ranged weapons reaches; Infinity where one has no Range, or none is recorded. */
+/** Inches that the furthest of its ranged weapons may reach now; Infinity where one has no Range, or none is recorded. */
 function reachOfWeapons(state: GameState, id: string): number {
   const operative = operativeById(state, id);
   const ranged = operative ? weaponsOf(state, operative).filter(({ type }) => type === 'ranged') : [];
   const reaches = ranged.map(({ profile }) => {
     const parsed = parseProfile(profile);
-    const range = parsed.ok ? parsed.profile.rules.find(({ rule }) => rule === 'range') : undefined;
-    return range && 'x' in range ? range.x : Number.POSITIVE_INFINITY;
+    const range = parsed.ok ? rangeIn(parsed.profile.rules) : undefined;
+    return range ?? Number.POSITIVE_INFINITY;
   });
-  return reaches.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...reaches);
+  if (!operative || reaches.length === 0) return Number.POSITIVE_INFINITY;
+  return Math.max(...reaches) + rangeMayGain(state, operative);
 }
 
 /** Inches; over a pad a little more. */

@@ -1,7 +1,7 @@
 import { kebab } from '../../engine/spelling.ts';
 import { actionEffects } from './action-leave.ts';
 import { allRecorded } from './own-conditions.ts';
-import { actingUse, type OwnRule, rulesOf } from './own-rules.ts';
+import { actingUse, isAtWill, type OwnRule, rulesOf } from './own-rules.ts';
 import { whyNotUsable } from './ploy-price.ts';
 import type { GameState, Operative } from './state.ts';
 
@@ -42,6 +42,22 @@ export function lentWeapons(state: GameState, operative: Operative): readonly Le
           }));
       });
   });
+}
+
+/** Inches that rules of its kill team may add to a Range now: those that act, and those that it may still use. */
+export function rangeMayGain(state: GameState, operative: Operative): number {
+  if (state.config.teamRules === undefined) return 0;
+  const { id, player } = operative;
+  let gain = 0;
+  for (const own of rulesOf(state, operative)) {
+    const effects = own.rule.does.flatMap((entry) => (entry.when === 'uses-weapon' ? entry.effects : []));
+    const more = effects.reduce((sum, effect) => sum + ('range' in effect ? effect.range : 0), 0);
+    const mayAct = () =>
+      actingUse(state, own, operative) !== undefined ||
+      (isAtWill(own.rule) && whyNotUsable(state, own, { id, player }) === undefined);
+    if (more > 0 && mayAct()) gain += more;
+  }
+  return gain;
 }
 
 /** The rule that limits how often this weapon is used, of which people have said the figures. */

@@ -7,6 +7,7 @@ import { actionRules } from '../../../src/rules/players/actions/action-rules.ts'
 import { breachable } from '../../../src/rules/players/actions/breach.ts';
 import { operable } from '../../../src/rules/players/actions/operate-hatch.ts';
 import { attackTarget } from '../../../src/rules/players/attack.ts';
+import { whyNoTarget } from '../../../src/rules/players/attackable.ts';
 import { askEngaged } from '../../../src/rules/players/engagement.ts';
 import { interrupt, interruptFromGuard } from '../../../src/rules/players/guard.ts';
 import { playersMove } from '../../../src/rules/players/players-move.ts';
@@ -15,6 +16,7 @@ import { chargeBounds } from '../../../src/rules/players/way-there.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { offered, play, question, refusal, scene } from '../scene.ts';
+import { tableOf } from '../team-rules/own-team.ts';
 
 const base = 32 / 25.4;
 const warriors = ['necron-warrior', 'necron-warrior', 'necron-warrior'] as const;
@@ -267,6 +269,27 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(refusal(shoots('warrior-1'), armed('4 3+ 3/4 range 2')).message).toBe(
       'No weapon of Kel reaches further than 2", and Necron Warrior 1 is further than that.',
     );
+  });
+
+  it('is everybody within the Range that rules of its kill team may still give its weapons', () => {
+    const rifle = { name: 'Rifle', type: 'ranged', profile: '4 3+ 3/4 range 2' } as const;
+    const with_ = (rule: Readonly<Record<string, unknown>>, of: Partial<GameState> = {}): GameState => ({
+      ...tableOf([{ id: 'far', ...rule }], { map: 1, operatives: [{ id: 'kel', weapons: [rifle], team: 'tests' }] }),
+      keepsPositions: true,
+      positions: { kel, 'warrior-1': by(4) },
+      ...of,
+    });
+    const refused = (at: GameState) => whyNoTarget(at, 'shoot', 'kel', 'warrior-1');
+    const further = { when: 'uses-weapon', effects: [{ range: 1 }] };
+    expect(refused(with_({ does: [{ when: 'uses-weapon', effects: [{ atk: 1 }] }] }))).toContain(
+      'No weapon of Kel reaches further than 2"',
+    );
+    expect(refused(with_({ does: [further] }))).toBeUndefined();
+    const ploy = { kind: 'firefight-ploy', cp: 1, does: [further] };
+    expect(refused(with_(ploy))).toBeUndefined();
+    expect(refused(with_(ploy, { commandPoints: 0 }))).toContain('No weapon of Kel');
+    const gun = { weapon: 'Gun', type: 'ranged', profile: '4 3+ 3/4' };
+    expect(refused(with_({ does: [{ when: 'armed', effects: [gun] }] }))).toBeUndefined();
   });
 
   it('is nobody who surely is in cover with a Conceal order, for weapons that need not Seek [COR-44]', () => {
