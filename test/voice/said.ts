@@ -1,22 +1,24 @@
 import { datacards } from '../../src/catalog/datacards.ts';
+import type { MapNumber } from '../../src/catalog/maps.ts';
 import { rulings } from '../../src/catalog/ruling-texts.ts';
 import { weaponRuleNames } from '../../src/catalog/weapon-rule.ts';
 import { helpReadyMade } from '../../src/cli/program/ready-made.ts';
 import type { Question } from '../../src/engine/question.ts';
 import type { Asked } from '../../src/engine/resolve.ts';
-import { playBattle } from '../../src/game/trials/trial.ts';
+import { playUnverified } from '../../src/game/trials/trial.ts';
 import { trialBattle } from '../../src/game/trials/trial-battle.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { aboutOf } from '../../src/rules/questions/about.ts';
-import { type GameState, modeIds } from '../../src/rules/state/state.ts';
+import { type GameState, type ModeId, modeIds } from '../../src/rules/state/state.ts';
 import { inWords } from '../../src/view/questions/question-words.ts';
 import { actedReason, chosenText, failedText, orderText } from '../../src/view/sentences/reasons.ts';
 import { told } from '../../src/view/steps/sentence.ts';
 import { stepReport } from '../../src/view/steps/step-report.ts';
 import { fuzz } from '../fuzz/hostile.ts';
 import { playOnBoard } from '../runner/board-game.ts';
+import { everySeed } from '../seeds.ts';
 
 /** What a player reads, by what it is. */
 export type Manner = 'event' | 'do' | 'ask' | 'suggestion' | 'option' | 'reason' | 'refused' | 'help' | 'ruling';
@@ -35,7 +37,37 @@ interface Step {
   readonly asked: readonly Asked<unknown>[];
 }
 
-/** All that `tw` says in games of every kind, to commands that are wrong, and in its help: each sentence once, in order. */
+/** What is played: rounds of battles, how many deeds on which maps, and how many commands of any words. */
+interface Heard {
+  readonly rounds: Readonly<Record<ModeId, readonly number[]>>;
+  readonly maps: readonly MapNumber[];
+  readonly deeds: number;
+  readonly commands: number;
+}
+
+const rounds = Array.from({ length: 36 }, (_, round) => round);
+const byNight: Heard = {
+  rounds: { 'joint-ops': rounds, 'adversary-ops': rounds },
+  maps: [1, 2, 3, 4, 5, 6],
+  deeds: 250,
+  commands: 1500,
+};
+
+/** Those that say most in the least time: nine lines in ten of what is said by day and night. */
+const byDay: Heard = {
+  rounds: {
+    'joint-ops': [14, 19, 20, 21, 22, 23, 24, 25, 30, 31, 32, 33, 34, 35],
+    'adversary-ops': [8, 12, 19, 20, 23, 25, 27, 31, 32, 34],
+  },
+  maps: [2, 3, 5, 6],
+  deeds: 50,
+  commands: 150,
+};
+
+/**
+ * What `tw` says in games of every kind, to commands that are wrong, and in its help: each sentence once, in order. What is heard by day
+ * comes first, so that the same words stand for sentences that are alike whether the night is heard or not.
+ */
 export async function everythingSaid(): Promise<readonly Said[]> {
   const heard = new Map<string, Said>();
   const hear = (said: Said): void => {
@@ -44,8 +76,10 @@ export async function everythingSaid(): Promise<readonly Said[]> {
     const key = `${said.manner} ${said.manner === 'refused' ? '' : said.of} ${masked(said.text)}`;
     if (!heard.has(key)) heard.set(key, said);
   };
-  await inGames(hear);
-  await inRefusals(hear);
+  for (const heardThen of everySeed ? [byDay, byNight] : [byDay]) {
+    await inGames(heardThen, hear);
+    await inRefusals(heardThen, hear);
+  }
   await inHelp(hear);
   for (const { id, question, answer, because } of rulings)
     for (const text of [question, answer, because]) hear({ manner: 'ruling', of: id, text });
@@ -54,6 +88,12 @@ export async function everythingSaid(): Promise<readonly Said[]> {
 
 /** A text in its sentences. */
 export const sentencesIn = (text: string): readonly string[] => text.split(/(?<=[.?!]) (?=[A-Z])/);
+
+/** What a line of the written voice says. */
+export function saidIn(line: string): Said {
+  const [, manner = '', of = '', text = ''] = /^(\S+) (.*?): (.*)$/.exec(line) ?? [];
+  return { manner: manner as Manner, of, text };
+}
 
 export const lineOf = ({ manner, of, text }: Said): string => `${manner} ${of}: ${text}`;
 
@@ -80,18 +120,18 @@ const called = new RegExp(
   'gi',
 );
 
-async function inGames(hear: (said: Said) => void): Promise<void> {
+async function inGames({ rounds, maps, deeds }: Heard, hear: (said: Said) => void): Promise<void> {
   for (const mode of modeIds)
-    for (let round = 0; round < 36; round++)
-      await playBattle(trialBattle(mode, round, `voice/${round}`), `voice/${round}`, {
+    for (const round of rounds[mode])
+      await playUnverified(trialBattle(mode, round, `voice/${round}`), `voice/${round}`, {
         done: ({ before, events, asked }) => inStep({ deed: { do: 'ready', args: {} }, before, events, asked }, hear),
         refused: (_state, rule, message) => {
           hear({ manner: 'refused', of: 'game', text: message });
           hear({ manner: 'refused', of: 'rule', text: rule });
         },
       });
-  for (const map of [1, 2, 3, 4, 5, 6] as const) {
-    const { steps } = await playOnBoard(`voice/${map}`, { map }, 250, { thorough: false });
+  for (const map of maps) {
+    const { steps } = await playOnBoard(`voice/${map}`, { map }, deeds, { thorough: false });
     for (const step of steps) inStep(step, hear);
   }
 }
@@ -135,8 +175,8 @@ function inQuestion(unworded: Question<unknown>, state: GameState, hear: (said: 
   for (const { label } of [...question.options, ...(question.tags ?? [])]) hear({ manner: 'option', of, text: label });
 }
 
-async function inRefusals(hear: (said: Said) => void): Promise<void> {
-  await fuzz(1500, 'voice', undefined, (text) => {
+async function inRefusals({ commands }: Heard, hear: (said: Said) => void): Promise<void> {
+  await fuzz(commands, 'voice', undefined, (text) => {
     for (const line of text.split('\n')) {
       const [, command, words] = /^tw ([\w-]*): (.*)$/.exec(line) ?? [];
       if (words !== undefined && !words.includes('/tw-')) hear({ manner: 'refused', of: command ?? '', text: words });

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../rules/events/events.ts';
 import { initialState } from '../../rules/evolve/initial.ts';
 import { type GameState, type ModeId, modeIds } from '../../rules/state/state.ts';
 import { Failure } from '../keeping/failure.ts';
-import { openGame } from '../open-game.ts';
+import { openGame, type TableGame } from '../open-game.ts';
 import type { NewGame } from '../performing/start-schema.ts';
 import { clausesIn } from './clauses.ts';
 import { refusalIn, type Sighting, sightingsOf } from './sightings.ts';
@@ -78,8 +78,20 @@ export interface Watch {
   refused?(state: GameState, rule: string, message: string): void;
 }
 
-/** Plays a battle with random answers until it is over; the same seed gives the same battle. Throws `Failure`. */
+/** Plays a battle with random answers until it is over, and verifies it; the same seed gives the same battle. Throws `Failure`. */
 export async function playBattle(start: NewGame, seed: string, watch: Watch): Promise<TrialEnd> {
+  const { game, deeds, wrong } = await playUnverified(start, seed, watch);
+  if (wrong !== null) return { outcome: null, deeds, wrong };
+  const [finding] = game.verify().findings;
+  return { outcome: game.state.outcome, deeds, wrong: finding?.what ?? null };
+}
+
+/** The same battle as it was left; not verified, which takes as long as playing it. Throws `Failure`. */
+export async function playUnverified(
+  start: NewGame,
+  seed: string,
+  watch: Watch,
+): Promise<Pick<TrialEnd, 'deeds' | 'wrong'> & { readonly game: TableGame }> {
   const chance = chanceOf(seed);
   const game = await openGame({ start });
   const [setUp] = game.entries;
@@ -103,16 +115,15 @@ export async function playBattle(start: NewGame, seed: string, watch: Watch): Pr
       const { events, state, asked } = await game.perform(due, { answer });
       watch.done({ before, events, asked });
       const wrong = whatIsWrong(state);
-      if (wrong !== null) return { outcome: null, deeds, wrong: `after ${due.do}: ${wrong}` };
+      if (wrong !== null) return { game, deeds, wrong: `after ${due.do}: ${wrong}` };
       deeds++;
       refused = 0;
     } catch (problem) {
       if (!(problem instanceof Failure)) throw problem;
       if (problem.details.rule !== undefined) watch.refused?.(game.state, problem.details.rule, problem.message);
       if (++refused > mostRefusals)
-        return { outcome: null, deeds, wrong: `${due.do} is refused again and again: ${problem.message}` };
+        return { game, deeds, wrong: `${due.do} is refused again and again: ${problem.message}` };
     }
   }
-  const [finding] = game.verify().findings;
-  return { outcome: game.state.outcome, deeds, wrong: finding?.what ?? null };
+  return { game, deeds, wrong: null };
 }

@@ -116,10 +116,11 @@ export function bestAttackOdds(state: GameState, npo: Npo, target: Operative, wa
 
 function mostOdds(state: GameState, npo: Npo, target: Operative, ways: AttackWays): AttackOdds {
   const attacker: Attacker = { state, npo, facts: { ignoresInjury: ways.ignoresInjury } };
-  const shots = carried(npo, cardOf(state, npo), 'ranged').flatMap((weapon) =>
+  const ranged = ways.shoots ? carried(npo, cardOf(state, npo), 'ranged') : [];
+  const shots = ranged.flatMap((weapon) =>
     weapon.profiles.map((profile) => shootOdds(attacker, weapon, profile, target, inTheOpen)),
   );
-  return worst([...(ways.shoots ? shots : []), ...(ways.fights ? [fightOdds(attacker, target, ways.assists)] : [])]);
+  return worst([...shots, ...(ways.fights ? [fightOdds(attacker, target, ways.assists)] : [])]);
 }
 
 export const worst = (all: readonly AttackOdds[]): AttackOdds =>

@@ -14,25 +14,50 @@ export interface DiceOutcome {
   readonly state: GameState;
 }
 
-const threes = (dice: number) =>
+interface Rows {
+  readonly faces: readonly number[];
+  readonly ways: number;
+}
+
+const threes = (dice: number): readonly Rows[] =>
   diceRows(dice).map(({ faces, ways }) => ({ faces: faces.map((face) => Math.ceil(face / 2)), ways }));
+
+/** What fails at 4+ is alike where nothing tells a 1 from a 3; whoever is injured hits with a 5 and not with a 4. */
+const likeFaces = [3, 3, 3, 4, 5, 6];
+
+/** The same dice with the faces that are alike taken together. */
+const alikeRows = (dice: number): readonly Rows[] => {
+  const rows = new Map<string, Rows>();
+  for (const { faces, ways } of diceRows(dice)) {
+    const like = faces.map((face) => likeFaces[face - 1] ?? face);
+    rows.set(like.join(), { faces: like, ways: ways + (rows.get(like.join())?.ways ?? 0) });
+  }
+  return [...rows.values()];
+};
+
+interface Enumerating {
+  /** It throws where there are more outcomes. */
+  readonly most?: number;
+  /** Every attack hits on 4+, and no rule looks at faces: those that fail count as one. */
+  readonly alike?: boolean;
+}
 
 /** Nobody waits for the end of so many. */
 export class TooManyOutcomes extends Error {}
 
 /**
  * Every outcome of a rule, by plain enumeration of all its dice. Suggestions are taken, no ploy is used, and what nobody knows is taken
- * not to be so. Throws where there are more than `most`.
+ * not to be so.
  */
 export function everyOutcome(
   rule: () => Rule,
   state: GameState,
-  most = Number.POSITIVE_INFINITY,
+  { most = Number.POSITIVE_INFINITY, alike = false }: Enumerating = {},
 ): readonly DiceOutcome[] {
   const outcomes: DiceOutcome[] = [];
   const follow = (said: readonly (readonly number[])[], chance: number): void => {
     let at = 0;
-    let open: { readonly count: number; readonly sides: number } | undefined;
+    let open: { readonly name: string; readonly count: number; readonly sides: number } | undefined;
     const source: Source<GameState, About> = (question, _, now) => {
       const known = recordedAnswer(question, now);
       if (known) return { value: known.value, source: 'known' };
@@ -41,7 +66,7 @@ export function everyOutcome(
           if (question.count === 0) return { value: [], source: 'dice' };
           const faces = said[at++];
           if (faces) return { value: [...faces], source: 'dice' };
-          open ??= { count: question.count, sides: question.sides };
+          open ??= question;
           return undefined;
         }
         case 'choice':
@@ -66,8 +91,9 @@ export function everyOutcome(
       return;
     }
     if (found.is !== 'question' || !open) throw new Error(`not played: ${JSON.stringify(found).slice(0, 400)}`);
-    const { count, sides } = open;
-    for (const { faces, ways } of sides === 3 ? threes(count) : diceRows(count))
+    const { name, count, sides } = open;
+    const isAttack = name === 'attack-dice' || name === 'retaliation-dice';
+    for (const { faces, ways } of sides === 3 ? threes(count) : alike && isAttack ? alikeRows(count) : diceRows(count))
       follow([...said, faces], (chance * ways) / 6 ** count);
   };
   follow([], 1);

@@ -12,6 +12,7 @@ import type { Rule } from '../../../src/rules/language/language.ts';
 import type { WeaponUse } from '../../../src/rules/moments/attack.ts';
 import type { GameState, Npo } from '../../../src/rules/state/state.ts';
 import { cardOf } from '../../../src/rules/state/stats.ts';
+import { everySeed } from '../../seeds.ts';
 import { only, scene } from '../scene.ts';
 import { type DiceOutcome, everyOutcome, TooManyOutcomes } from './every-outcome.ts';
 import { fileOf } from './team-file.ts';
@@ -103,8 +104,8 @@ interface Chances {
   readonly falls: number;
 }
 
-/** More dice than that take a second and more. */
-const mostOutcomes = 2000;
+/** More dice than that take a second and more; by day those with fewer are enough. */
+const mostOutcomes = everySeed ? 2000 : 400;
 
 /** An attack that is thought of: what its odds say, and the real one, which is to be enumerated. */
 interface Thought {
@@ -126,7 +127,7 @@ const fallen = (outcomes: readonly DiceOutcome[], id: string): number =>
 
 /** `acted`: the rules that said so in one of the outcomes. */
 const plainly = (attack: () => Rule, state: GameState, target: string, attacker?: string) => () => {
-  const outcomes = everyOutcome(attack, state, mostOutcomes);
+  const outcomes = everyOutcome(attack, state, { most: mostOutcomes });
   const acted = outcomes.flatMap(({ events }) => only('own-rule-acted', events).map(({ name }) => name));
   return {
     acted: new Set(acted),

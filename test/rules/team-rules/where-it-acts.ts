@@ -237,8 +237,8 @@ export function bothTables(team: string, id: string, setting: Setting) {
 }
 
 /** Kel's attack, or one against it, with the rule and without it. */
-function bothWays(team: string, id: string, attack: Attack, setting: Setting) {
-  const { rule, ...tables } = bothTables(team, id, setting);
+function bothWays({ rule, ...tables }: ReturnType<typeof bothTables>, attack: Attack, setting: Setting) {
+  const { id } = rule;
   const { choice } = setting;
   const ploys = isSaid(rule, setting) ? [choice === undefined ? id : `${id}:${choice}`] : [];
   const play = (table: GameState, said: readonly string[]) =>
@@ -247,18 +247,20 @@ function bothWays(team: string, id: string, attack: Attack, setting: Setting) {
 }
 
 /** In which attacks of Kel's and against it the rule changes anything; with a question mark, where the table is asked and nothing comes of it. */
-const whereItActs = (team: string, id: string, setting: Setting = {}): readonly string[] =>
-  attacks.flatMap((attack) => {
+function whereItActs(team: string, id: string, setting: Setting = {}): readonly string[] {
+  const tables = bothTables(team, id, setting);
+  return attacks.flatMap((attack) => {
     if (setting.melee && attack === 'shoots') return [];
-    const both = bothWays(team, id, attack, setting);
+    const both = bothWays(tables, attack, setting);
     if (both.with === null || both.without === null) return [];
     if (!isDeepStrictEqual(both.with.events, both.without.events)) return [attack];
     return isDeepStrictEqual(both.with.told, both.without.told) ? [] : [`${attack}?`];
   });
+}
 
 /** Weapon rules, figures and changes of Hit that an attack has by the rule: of the attacker, then of who retaliates. */
 function shownInAttack(team: string, id: string, attack: Attack, setting: Setting = {}): readonly string[] {
-  const both = bothWays(team, id, attack, setting);
+  const both = bothWays(bothTables(team, id, setting), attack, setting);
   return only('attack-rolled', both.with?.events ?? []).flatMap(({ rules, modifiers }) =>
     [...rules, ...modifiers].filter((text) => text.includes(both.name)),
   );

@@ -62,28 +62,21 @@ export function allowedEnds(now: Table, who: PlacedModel, move: BoardMove, opens
   const closed = boardWith([]);
   const each = opens.map((door) => boardWith([door]));
   const boards = [closed, ...(opens.length === 0 ? [] : [boardWith(opens)]), ...each.filter(joins)];
-  const exactly = ({ mover }: Opened, one: Solids): Reach => reachOfMove(one, mover, { action, inches: move.inches });
-  const reachIn = ({ mover }: Opened, one: Solids, error: number, inches: number): Reach =>
-    reachOfMove(one, mover, { action, inches, endError: error }, 1);
   const remembered = new Map<string, Reach>();
-  const reachNamed = (name: string, look: () => Reach): Reach => {
-    const reach = remembered.get(name) ?? look();
-    remembered.set(name, reach);
+  // Many places are asked for, and each reach finds its ways once.
+  const reachNamed = (name: string, { doors, readings }: Opened, one: Solids, look: () => Reach): Reach => {
+    const whole = `${doors.join()} ${readings.indexOf(one)} ${name}`;
+    const reach = remembered.get(whole) ?? look();
+    remembered.set(whole, reach);
     return reach;
   };
+  const exactly = (by: Opened, one: Solids): Reach =>
+    reachNamed('exactly', by, one, () => reachOfMove(one, by.mover, { action, inches: move.inches }));
+  const reachIn = (by: Opened, one: Solids, error: number, inches: number): Reach =>
+    reachNamed(`${error} ${inches}`, by, one, () => reachOfMove(one, by.mover, { action, inches, endError: error }, 1));
   // What is legal with every place exact is legal under some reading, and has usually been checked before.
   const isReachedBy = (by: Opened, place: Point, error: number): boolean =>
-    by.readings.some((one, reading) => {
-      const name = `${by.doors.join()} ${reading}`;
-      const exact = reachNamed(name, () => exactly(by, one));
-      return (
-        leads(exact, place) ||
-        leads(
-          reachNamed(`${name} ${error}`, () => reachIn(by, one, error, move.inches)),
-          place,
-        )
-      );
-    });
+    by.readings.some((one) => leads(exactly(by, one), place) || leads(reachIn(by, one, error, move.inches), place));
   const costTo = (place: Point): number | undefined => {
     const costs = boards.flatMap((by) => {
       const [likeliest] = by.readings;
