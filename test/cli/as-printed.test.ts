@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deck } from '../rules/matched/match.ts';
 import { printedAnswer } from '../runner/as-printed.ts';
 import { type Chance, chance } from '../runner/chance.ts';
-import { seeds } from '../seeds.ts';
+import { everySeed, seeds } from '../seeds.ts';
 import { Table } from './tw.ts';
 
 /** A game whose commands are answered as printed. */
@@ -57,6 +57,9 @@ const games: Readonly<Record<string, PrintedGame>> = {
   },
 };
 
+/** Questions whose name as printed has been compared with their address in JSON: each once by day. */
+const compared = new Set<string>();
+
 /** Gives a command again and again, each time with one more answer as it was printed, until it asks no more. */
 async function paste(table: Table, command: readonly string[]) {
   const asked: string[] = [];
@@ -65,9 +68,13 @@ async function paste(table: Table, command: readonly string[]) {
     const { exitCode, err } = await table.tw(line);
     if (exitCode !== 3) return { line, exitCode, err, asked };
     const { name, text } = printedAnswer(err);
-    const { error } = JSON.parse((await table.tw([...line, '--json'])).out);
-    const { name: short, address = short } = error.question;
-    expect([line, name]).toEqual([line, address]);
+    const question = `${command[0]} ${name.replaceAll(/\d+/g, 'N')}`;
+    if (everySeed || !compared.has(question)) {
+      const { error } = JSON.parse((await table.tw([...line, '--json'])).out);
+      const { name: short, address = short } = error.question;
+      expect([line, name]).toEqual([line, address]);
+    }
+    compared.add(question);
     expect(asked).not.toContain(name);
     asked.push(name);
     line.push('--answer', `${name}=${text}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someOf } from '../seeds.ts';
+import { everySeed, someOf } from '../seeds.ts';
 import type { Shown } from './habit.ts';
 import { expectReadable, screensText } from './looked-at.ts';
 import { rivalScreensOf, screensOf, screensOnMap, setUpFor, shortRivalry } from './mission-screens.ts';
@@ -29,7 +29,7 @@ describe('a mission with positions from the start, every screen', { timeout: 120
 
 describe('Adversary Ops, every screen of a whole battle', { timeout: 180_000 }, () => {
   it.each(someOf(sizes))('at %i columns: the same', async (cols) => {
-    const shown = await rivalScreensOf('--demo', cols, 700);
+    const shown = await rivalScreensOf(`--demo${everySeed ? '' : ' --ruling battle-length=2'}`, cols, 700);
     expectReadable(shown, cols);
     expect(shown.at(-1)?.screen).toContain('That was the battle');
   });
