@@ -8,10 +8,20 @@ import { eventCards, missions, npoTable } from './tables.ts';
 export function wrongInPrinted(map: MapId | null): FileFault | undefined {
   const drawn = mapNumbers.find((number) => number === map);
   return (
-    wrongIn('missions.json', missions) ??
-    wrongIn('event-cards.json', eventCards) ??
-    wrongIn('datacards.json', datacards) ??
-    wrongIn('npo-table.json', npoTable) ??
-    (drawn === undefined ? undefined : wrongIn(`maps/map-${drawn}.json`, killzoneMap(drawn)))
+    stillWrongIn('missions.json', missions) ??
+    stillWrongIn('event-cards.json', eventCards) ??
+    stillWrongIn('datacards.json', datacards) ??
+    stillWrongIn('npo-table.json', npoTable) ??
+    (drawn === undefined ? undefined : stillWrongIn(`maps/map-${drawn}.json`, killzoneMap(drawn)))
   );
+}
+
+/** Printed data never changes: a program that plays many games parses each file once. */
+const right = new Set<string>();
+
+function stillWrongIn(file: string, value: unknown): FileFault | undefined {
+  if (right.has(file)) return undefined;
+  const wrong = wrongIn(file, value);
+  if (!wrong) right.add(file);
+  return wrong;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deck } from '../rules/matched/match.ts';
 import { printedAnswer } from '../runner/as-printed.ts';
 import { type Chance, chance } from '../runner/chance.ts';
-import { seeds } from '../seeds.ts';
+import { everySeed, seeds } from '../seeds.ts';
 import { Table } from './tw.ts';
 
 /** A game whose commands are answered as printed. */
@@ -36,19 +36,19 @@ const matched = ['matched', 'new', '--player', 'Ada', '--player', 'Bela', '--see
 const games: Readonly<Record<string, PrintedGame>> = {
   'Joint Ops on a map': {
     begin: ['new-game', '--mission', '1', '--map', '1', '--seed', 'one', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(150, 40) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
   },
   'Joint Ops without a map, all dice on the table': {
     begin: ['new-game', '--mission', '5', '--map', 'none', '--seed', 'two', '--dice-of', 'all', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(150, 40) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
   },
   'Joint Ops, with its mission and map asked for': {
     begin: ['new-game', '--seed', 'three', '--table-dice', ...operatives()],
-    ...{ due: 'next', others: turns, commands: 40 },
+    ...{ due: 'next', others: turns, commands: seeds(40, 30) },
   },
   'Adversary Ops': {
     begin: ['new-game', '--mode', 'adversary-ops', '--seed', 'four', ...operatives(['Player A', 'Player B'])],
-    ...{ due: 'next', others: turns, commands: seeds(150, 40) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
   },
   'a match, Tac Ops told by hand': { begin: matched, due: 'matched next', others: markers, commands: 40 },
   'a match with decks': {
@@ -56,6 +56,9 @@ const games: Readonly<Record<string, PrintedGame>> = {
     ...{ due: 'matched next', others: markers, commands: 40 },
   },
 };
+
+/** Questions whose name as printed has been compared with their address in JSON: each once by day. */
+const compared = new Set<string>();
 
 /** Gives a command again and again, each time with one more answer as it was printed, until it asks no more. */
 async function paste(table: Table, command: readonly string[]) {
@@ -65,9 +68,13 @@ async function paste(table: Table, command: readonly string[]) {
     const { exitCode, err } = await table.tw(line);
     if (exitCode !== 3) return { line, exitCode, err, asked };
     const { name, text } = printedAnswer(err);
-    const { error } = JSON.parse((await table.tw([...line, '--json'])).out);
-    const { name: short, address = short } = error.question;
-    expect([line, name]).toEqual([line, address]);
+    const question = `${command[0]} ${name.replaceAll(/\d+/g, 'N')}`;
+    if (everySeed || !compared.has(question)) {
+      const { error } = JSON.parse((await table.tw([...line, '--json'])).out);
+      const { name: short, address = short } = error.question;
+      expect([line, name]).toEqual([line, address]);
+    }
+    compared.add(question);
     expect(asked).not.toContain(name);
     asked.push(name);
     line.push('--answer', `${name}=${text}`);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { expectAsDescribed } from './described.ts';
 import { newGame, Table } from './tw.ts';
 
 describe('tw director', () => {
   it('says which options of a new game come nearest to the wish, and what each lever is worth', async () => {
     const table = new Table();
-    const words = 'director --wish 99 --mission 2 --map 1 --operative Kel:3:12 --games 1 --cap 2';
+    // Kel falls to the first blow, so its games are decided at once.
+    const words = 'director --wish 99 --mission 2 --map 1 --operative Kel:3:1 --games 1 --cap 1';
     const { director } = await table.json(words);
     expect(director).toMatchObject({
       wish: 0.99,
@@ -22,8 +24,10 @@ describe('tw director', () => {
 
   it('tells the NPO limit and the themes apart where that is asked for', async () => {
     const table = new Table();
-    const words = 'director --wish 99 --demo --games 1 --cap 1 --limit-and-themes';
-    const { director } = await table.json(words);
+    const words = '--wish 99 --games 1 --cap 1 --limit-and-themes';
+    const { exitCode: _, err, ...document } = await table.json(`director ${words} --demo`);
+    await expectAsDescribed('director', document);
+    const { director } = document;
     expect(director.apart.map(({ option, value }: { option: string; value: string }) => `${option} ${value}`)).toEqual([
       'npo-limit 6',
       'npo-limit 14',
@@ -32,7 +36,7 @@ describe('tw director', () => {
     expect(director.apart[0]).toMatchObject({ win: { chance: 0 }, difference: 0, level: 0.95 });
     expect(director.tried).toHaveLength(10);
     expect(director.measured).toMatchObject({ team: 'deathwatch', nearest: { win: { level: 0.95 } } });
-    const { out, err } = await table.run(words);
+    const { out } = await table.run(`director ${words} --mission 2 --map 1 --operative Kel:1:12`);
     expect(err).toMatch(/^Measured with the release \(deathwatch, mission-first\/\d+\): .*nearest to 99 %/);
     expect(out).toContain('--theme crownworld');
   });
@@ -41,7 +45,7 @@ describe('tw director', () => {
     const table = new Table();
     let now = -7000;
     const clock = () => (now += 7000);
-    const words = 'director --wish 50 --mission 2 --map 1 --operative Kel:3:12 --cap 1 --json'.split(' ');
+    const words = 'director --wish 50 --mission 2 --map 1 --operative Kel:1:12 --cap 1 --json'.split(' ');
     const { out, err } = await table.tw(words, { clock });
     const { director } = JSON.parse(out);
     // Seven tenths of 60 seconds for the first seven settings, the rest for three more.
@@ -53,7 +57,7 @@ describe('tw director', () => {
 
   it('says nothing of a wish where no game was decided', async () => {
     const table = new Table();
-    const words = 'director --wish 50 --mission 2 --map 1 --operative Kel:3:12 --games 1 --cap 1';
+    const words = 'director --wish 50 --mission 2 --map 1 --operative Kel:1:12 --games 1 --cap 1';
     const { director } = await table.json(words);
     expect(director).toMatchObject({ reached: false, chosen: { games: 1, undecided: 1 } });
     expect((await table.run(words)).out).toContain('No game was decided by turning point 1');

@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { topics } from '../../src/cli/line/help-topics.ts';
 import { examples } from '../../src/cli/program/examples.ts';
 import { helpReadyMade } from '../../src/cli/program/ready-made.ts';
@@ -44,6 +46,31 @@ const before: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const folders = mkdtempSync(join(tmpdir(), 'tw-'));
+afterAll(() => rmSync(folders, { recursive: true, force: true }));
+const made = new Map<string, string>();
+
+/** A folder in which these commands have been carried out: once, however many examples begin there. */
+async function folderAfter(steps: readonly string[]): Promise<string> {
+  const key = steps.join('\n');
+  const kept = made.get(key);
+  if (kept !== undefined) return kept;
+  const table = new Table();
+  for (const step of steps) {
+    if (step.includes('EACH')) {
+      const { status } = await table.json('status');
+      for (const { id } of status.npos) await table.run(step.replace('EACH', id));
+      continue;
+    }
+    const { exitCode, err } = await table.run(step);
+    expect([step, err, exitCode]).toEqual([step, expect.anything(), 0]);
+  }
+  const folder = join(folders, `${made.size}`);
+  cpSync(table.folder, folder, { recursive: true });
+  made.set(key, folder);
+  return folder;
+}
+
 const wordsOf = (line: string): readonly string[] =>
   (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
 
@@ -72,19 +99,10 @@ describe('the examples of a help', () => {
     const table = new Table();
     table.write('evening.txt', 'new-game --demo\nstatus\n');
     const env = { XDG_CONFIG_HOME: table.folder };
-    const steps = before[line] ?? before[name] ?? woken;
-    for (const step of steps) {
-      if (step.includes('EACH')) {
-        const { status } = await table.json('status');
-        for (const { id } of status.npos) await table.run(step.replace('EACH', id));
-        continue;
-      }
-      const { exitCode, err } = await table.run(step);
-      expect([step, err, exitCode]).toEqual([step, expect.anything(), 0]);
-    }
+    cpSync(await folderAfter(before[line] ?? before[name] ?? woken), table.folder, { recursive: true });
     if (line === 'tw import game.json') rmSync(table.path('sent.jsonl'));
     const [, ...words] = wordsOf(line);
-    const few = line.startsWith('tw pack check') ? ['--games', '2'] : [];
+    const few = name === 'selftest' || line.startsWith('tw pack check') ? ['--games', '1'] : [];
     const short = playing.has(name) ? ['--games', '1', '--cap', '1'] : few;
     const { exitCode, err } = await table.tw([...words, ...short], { env });
     // At a prompt it would ask.

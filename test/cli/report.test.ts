@@ -2,8 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newGame } from './tw.ts';
 
+/** Whose games ahead are short. */
 const marine = {
-  ...{ apl: 3, wounds: 14, save: 3, move: 6, base: 32 },
+  ...{ apl: 1, wounds: 2, save: 3, move: 6, base: 32 },
   weapons: [{ name: 'Blade', type: 'melee', profile: '5 3+ 4/6' }],
 };
 

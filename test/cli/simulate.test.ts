@@ -7,12 +7,14 @@ import { notedForecasts } from '../../src/session/files/forecast-notes.ts';
 import { config, scene } from '../rules/scene.ts';
 import { newGame, Table } from './tw.ts';
 
-const short = 'simulate --demo --games 2 --cap 1';
+/** One operative with one action a turn: its games take little time. */
+const kelAlone = '--mission 5 --map 1 --operative Kel:1:12';
+const short = `simulate ${kelAlone} --games 2 --cap 1`;
 
-/** Mission 2 on map 1, everybody placed. */
+/** Mission 2 on map 1, everybody placed; Kel falls to the first blow, so a whole game is short. */
 async function placedGame(): Promise<Table> {
   const table = new Table();
-  await table.run('new-game --mission 2 --map 1 --seed secret --operative Kel:3:12');
+  await table.run('new-game --mission 2 --map 1 --seed secret --operative Kel:3:1');
   const { status } = await table.json('status');
   for (const [index, { id }] of [...status.operatives, ...status.npos].entries())
     expect((await table.run(`place ${id} ${places[index]}`)).exitCode).toBe(0);
@@ -24,7 +26,7 @@ const places = ['1155', '3155', '4155', '3355', '4555', '6155', '7155', '7455', 
 describe('tw simulate', () => {
   it('plays games from a set-up and writes nothing', async () => {
     const table = new Table();
-    const { simulation } = await table.json(`${short} --policy mission-first --policy rush`);
+    const { simulation } = await table.json('simulate --demo --games 1 --cap 1 --policy mission-first --policy rush');
     expect(simulation.method).toMatchObject({
       policies: [expect.stringMatching(/^mission-first\/\d+$/), expect.stringMatching(/^rush\/\d+$/)],
       dice: 'keyed/1',
@@ -36,12 +38,12 @@ describe('tw simulate', () => {
     expect(simulation.options[0]).toMatchObject({
       id: '0',
       policy: 'mission-first',
-      games: 2,
-      undecided: 2,
+      games: 1,
+      undecided: 1,
       broken: 0,
     });
     expect(simulation.options[0].win).toMatchObject({ chance: 0, low: 0, level: 0.95 });
-    expect(simulation.pairs).toEqual([expect.objectContaining({ a: '0', b: '1', neither: 2, difference: 0 })]);
+    expect(simulation.pairs).toEqual([expect.objectContaining({ a: '0', b: '1', neither: 1, difference: 0 })]);
     expect((await table.run('status')).exitCode).toBe(4);
   });
 
@@ -64,7 +66,7 @@ describe('tw simulate', () => {
     expect((await table.tw(words, { env })).exitCode).toBe(0);
     const noted = [{ game: expect.stringMatching(/^[0-9a-f]{16} \d{4}-/), entry: entries.length, chance: 0 }];
     expect(notedForecasts(env)).toEqual(noted);
-    await table.tw([...words, '--demo', '--cap', '1'], { env });
+    await table.tw([...words, ...kelAlone.split(' '), '--cap', '1'], { env });
     expect(notedForecasts(env)).toHaveLength(1);
   });
 
@@ -98,7 +100,7 @@ describe('tw simulate', () => {
     expect(out).not.toContain('secret');
     table.write(
       'start.json',
-      JSON.stringify({ mission: 2, map: 1, operatives: [{ name: 'Kel', apl: 3, wounds: 12 }] }),
+      JSON.stringify({ mission: 5, map: 1, operatives: [{ name: 'Kel', apl: 1, wounds: 12 }] }),
     );
     for (const part of [1, 2]) {
       const { out: lines } = await table.run(`simulate --start start.json --games 2 --cap 1 --shard ${part}/2`);
@@ -205,7 +207,7 @@ describe('tw simulate', () => {
   it('refuses whichever part comes out otherwise, and sums of it too', async () => {
     const table = new Table();
     const files: string[] = [];
-    const one = 'simulate --mission 2 --map 1 --operative Kel:3:8:4 --games 3 --cap 1';
+    const one = `simulate ${kelAlone} --games 3 --cap 1`;
     for (const part of [1, 2, 3]) {
       const { out } = await table.run(`${one} --shard ${part}/3`);
       expect(out).toMatch(/"h":"[0-9a-f]{8}"/);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../src/engine/dice.ts';
 import { tryPack } from '../../src/game/trials/pack-trials.ts';
 import { readPack } from '../../src/session/packs/read-pack.ts';
-import { seeds } from '../seeds.ts';
+import { everySeed, seeds } from '../seeds.ts';
 
 const folder = join(import.meta.dirname, '../../examples/core-joint-operations');
 /** The files of one folder of the pack; `list`: what they are parts of. */
@@ -77,14 +77,17 @@ describe('missions with a mistake in them', () => {
     expect(right).toBeLessThan(mutants / 2);
   });
 
-  it.each(Array.from({ length: seeds(60, 2) }, (_, seed) => `played ${seed}`))(
-    '%s: those that are right can be played',
-    async (seed) => {
+  it.each(Array.from({ length: seeds(60, 2) }, (_, seed) => seed))(
+    'played %i: those that are right can be played',
+    async (index) => {
+      const seed = `played ${index}`;
+      // With random answers; by night, and the first by day, as players do who go for the mission, too.
+      const games = everySeed || index === 0 ? 3 : 1;
       const tries = Array.from({ length: mostTries }, (_, round) => `${seed}/${round}`);
       for (const one of tries) {
         const read = mutantPack(one);
         if (!read.ok) continue;
-        const { wrong } = await tryPack(read.pack, 3, seed);
+        const { wrong } = await tryPack(read.pack, games, seed);
         expect(wrong, one).toEqual([]);
         return;
       }

@@ -72,7 +72,7 @@ const whole: Readonly<Record<string, unknown>> = {
   rulings: { 'guard-threat': 'yes' },
 };
 
-const schema = new Ajv2020({ strict: false }).compile(dataSchemas.pack());
+const schema = new Ajv2020({ strict: false, code: { optimize: false } }).compile(dataSchemas.pack());
 /** What each reader says of a pack: the program, an editor, and a session that would keep it. */
 function readers(value: unknown) {
   const written = parsed(writtenPack, value);
@@ -97,18 +97,36 @@ function changed(value: unknown, [key, ...rest]: Path, to: (before: unknown) => 
 }
 /** All but the later walls, which are like the first. */
 const all = places(whole).filter((path) => path.length > 0 && !(path[2] === 'walls' && Number(path[3]) > 4));
+/** Lists whose items are described one by one. */
+const lists = ['datacards', 'eventCards', 'missions', 'maps', 'teams'];
+const { id, name, version, themes } = whole;
+/** Of the whole pack what has that place and no other part: a reader judges it the same, and in a fraction of the time. */
+function smallest([key = '', at, ...rest]: Path): { readonly pack: unknown; readonly path: Path } {
+  const part = whole[key];
+  const head = { id, name, version, themes };
+  if (at === undefined || !Array.isArray(part) || !lists.includes(`${key}`))
+    return { pack: { ...head, [key]: part }, path: at === undefined ? [key] : [key, at, ...rest] };
+  return { pack: { ...head, [key]: [part[Number(at)]] }, path: [key, 0, ...rest] };
+}
+/** What the readers say of that pack with something else in that place. */
+function readersWith(at: Path, to: (before: unknown) => unknown) {
+  const { pack, path } = smallest(at);
+  return readers(changed(pack, path, to));
+}
 const where = (path: Path, value: unknown) => `${path.join('.')} = ${JSON.stringify(value)}`.slice(0, 200);
 
 describe('a pack is described once', () => {
   it('a whole one is right for the program, for an editor and for the session that keeps it', () => {
     expect(readPack([{ file: 'p', text: JSON.stringify(whole) }])).toMatchObject({ ok: true });
-    expect(readers(whole)).toEqual({ program: true, editor: true, session: true });
+    const right = { program: true, editor: true, session: true };
+    expect(readers(whole)).toEqual(right);
+    for (const path of all.filter((each) => each.length < 3))
+      expect([path, readers(smallest(path).pack)]).toEqual([path, right]);
   });
 
   it('none takes something of another kind, wherever it stands', () => {
     const taken = all.flatMap((path) => {
-      const value = changed(whole, path, () => ({ 'no such field': 1 }));
-      const { program, editor, session } = readers(value);
+      const { program, editor, session } = readersWith(path, () => ({ 'no such field': 1 }));
       return program || editor || session ? [where(path, { program, editor, session })] : [];
     });
     expect(all.length).toBeGreaterThan(400);
@@ -118,11 +136,10 @@ describe('a pack is described once', () => {
   it('none takes a field that there is not, wherever it is added', () => {
     const taken = all.flatMap((path) => {
       let added = false;
-      const value = changed(whole, path, (before) => {
+      const { program, editor } = readersWith(path, (before) => {
         added = typeof before === 'object' && before !== null && !Array.isArray(before);
         return added ? { ...Object(before), 'no such field': 1 } : before;
       });
-      const { program, editor } = readers(value);
       return added && (program || editor) ? [where(path, { program, editor })] : [];
     });
     expect(taken).toEqual([]);
@@ -138,10 +155,10 @@ describe('a pack is described once', () => {
     ];
     const refused = all.flatMap((path) =>
       changes.flatMap((to) => {
-        const value = changed(whole, path, to);
-        const { program, editor, session } = readers(value);
+        const { program, editor, session } = readersWith(path, to);
         if (program) taken++;
-        if (!program || (editor && session) || !readPack([{ file: 'p', text: JSON.stringify(value) }]).ok) return [];
+        if (!program || (editor && session)) return [];
+        if (!readPack([{ file: 'p', text: JSON.stringify(changed(whole, path, to)) }]).ok) return [];
         return [where(path, { editor, session })];
       }),
     );

@@ -1,6 +1,6 @@
-import { type JsonSchema, jsonSchemaOf, jsonSchemaOfCase } from '../../catalog/json-schema.ts';
+import { type JsonSchema, jsonSchemaOfCase } from '../../catalog/json-schema.ts';
 import type { Case } from '../../catalog/schema-cases.ts';
-import { answerForms, question } from './question.ts';
+import { answerForms } from './question.ts';
 
 /** A value in a few words: what it means, and its form if that is not a plain word or number. */
 const inWords = (schema: JsonSchema): string =>
@@ -77,8 +77,7 @@ export const eventMeaningsOf = (definitions: Readonly<Record<string, Case>>): Ev
   );
 
 /** The keys of each kind of question, and how to answer it. */
-export function questionMeanings(): Meanings {
-  const { oneOf = [] } = jsonSchemaOf(question());
+export function questionMeanings({ oneOf = [] }: JsonSchema): Meanings {
   return Object.fromEntries(
     Object.entries(answerForms).map(([kind, answer]) => {
       const schema = oneOf.find(({ properties }) => properties?.kind?.const === kind);

@@ -1,4 +1,4 @@
-import { jsonSchemaOf } from '../../catalog/json-schema.ts';
+import type { JsonSchema } from '../../catalog/json-schema.ts';
 import type { ExplainedCase } from '../../catalog/schema-parts.ts';
 import { named } from '../../game/keeping/failure.ts';
 import { eventDefinitions } from '../../rules/events/events.ts';
@@ -7,21 +7,23 @@ import { type CommandOutcome, type Define, pageOutcome } from '../line/command.t
 import { exitCodes } from '../line/exit-codes.ts';
 import { jsonSchemaWith, type OtherDocuments } from './document.ts';
 import { type EventMeanings, eventMeaningsOf, meaningsOf, questionMeanings } from './meanings.ts';
-import { status } from './status.ts';
 
-/** The words of `tw schema`. */
-const meaningsWith = (other: OtherDocuments) => ({
-  document: meaningsOf(jsonSchemaWith(other)),
-  questions: questionMeanings(),
-  status: meaningsOf(jsonSchemaOf(status())),
+/** The words of `tw schema`, of the whole document and of the parts that it gives a name. */
+const meaningsWith = (other: OtherDocuments, whole: JsonSchema) => ({
+  document: meaningsOf(whole),
+  questions: questionMeanings(partOf(whole, 'question')),
+  status: meaningsOf(partOf(whole, 'status')),
   events: eventMeaningsOf(eventDefinitions),
-  otherStatus: meaningsOf(jsonSchemaOf(other.status)),
+  otherStatus: meaningsOf(partOf(whole, `${other.name}-status`)),
   otherEvents: eventMeaningsOf(other.events),
 });
 type AllMeanings = ReturnType<typeof meaningsWith>;
 
+/** The part of that name; each is made along with the whole, as making it anew takes as long. */
+const partOf = ({ $defs = {} }: JsonSchema, name: string): JsonSchema => $defs[name] ?? {};
+
 /** The same as the document. */
-const schemaWith = (other: OtherDocuments, meanings: AllMeanings) => ({
+const schemaWith = (other: OtherDocuments, whole: JsonSchema, meanings: AllMeanings) => ({
   document: meanings.document,
   errors: exitCodes,
   questions: meanings.questions,
@@ -29,7 +31,7 @@ const schemaWith = (other: OtherDocuments, meanings: AllMeanings) => ({
   events: meanings.events,
   [`${other.name}Status`]: meanings.otherStatus,
   [`${other.name}Events`]: meanings.otherEvents,
-  jsonSchema: jsonSchemaWith(other),
+  jsonSchema: whole,
 });
 
 /** The JSON Schemas by their names, and what each is of. */
@@ -58,8 +60,9 @@ export const defineSchema =
             const spelled = [...Object.keys(written), operations].map((id) => ({ id }));
             return printed(await schemaNamed(named('schema', name, spelled).id, other));
           }
-          const meanings = meaningsWith(other);
-          const schema = schemaWith(other, meanings);
+          const whole = jsonSchemaWith(other);
+          const meanings = meaningsWith(other, whole);
+          const schema = schemaWith(other, whole, meanings);
           return pageOutcome({ schema, schemas: written }, () => pageOf(other, meanings));
         }),
       );
