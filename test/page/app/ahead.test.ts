@@ -8,7 +8,8 @@ import { Table } from '../../cli/tw.ts';
 import { marinesAgainst } from '../../forecast/start.ts';
 import { startTable } from '../table-process.ts';
 import { violations } from './accessible.ts';
-import { sizes, startChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
+import { openWindow } from './window.ts';
 
 const { catalogue: _, ...state }: ReturnType<typeof initialState> = initialState(marinesAgainst('regroup'));
 
@@ -101,8 +102,7 @@ const marine = (name: string, place: string) => ({
 
 describe.runIf(typeof browser !== 'string')('the sheet of games ahead', () => {
   async function screen(address: string) {
-    if (typeof browser === 'string') throw new Error(browser);
-    const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true });
+    const context = await openWindow(browser, 'phone');
     onTestFinished(() => context.close());
     const page = await context.newPage();
     const [wrong, asked]: [string[], string[]] = [[], []];

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as launcher } from 'playwright-core';
+import { madeOnce } from './made-once.ts';
 
 /** Left out: Chromium runs in processes of its own, and with the safety that pages have everywhere. */
 const unsafe = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content'];
@@ -17,6 +17,9 @@ const byGraphicsCard = [
 ];
 const withoutGraphicsCard = ['--disable-gpu', '--disable-software-rasterizer'];
 
+/** No page lives long enough that what is compiled and tidied up for it beside it would pay, and other tests want the other core. */
+const sparing = ['--js-flags=--single-threaded'];
+
 let started: Promise<Browser | string> | undefined;
 
 /** The browser of all tests of this process, which ends with it; or why Chromium does not start on this system: in CI that is a failure. */
@@ -30,20 +33,24 @@ async function start(): Promise<Browser | string> {
     const path = process.env.TW_CHROMIUM ?? (await unpacked());
     if (!existsSync(path)) return `there is no ${path}`;
     const args = chromium.args.filter((arg) => !unsafe.includes(arg) && !byGraphicsCard.includes(arg));
-    return await launcher.launch({ executablePath: path, args: [...args, ...withoutGraphicsCard], headless: true });
+    return await launcher.launch({
+      executablePath: path,
+      args: [...args, ...withoutGraphicsCard, ...sparing],
+      headless: true,
+    });
   } catch (problem) {
     return problem instanceof Error ? (problem.message.split('\n')[0] ?? problem.message) : String(problem);
   }
 }
 
-/** Each process unpacks one of its own: another might start it while it is not whole yet. */
-async function unpacked(): Promise<string> {
+/** Unpacked once for all processes of the tests: none starts it before it is whole. */
+const unpacked = async (): Promise<string> => join(await madeOnce('chromium', unpackInto), 'chromium');
+
+async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR } = process.env;
-  const folder = join(tmpdir(), `tw-chromium-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
   try {
     process.env.TMPDIR = folder;
-    return await chromium.executablePath();
+    await chromium.executablePath();
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;

@@ -41,7 +41,7 @@ const placeOf = (page: Page, id: string) =>
 describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
   const { atActivation } = siteInChromium(browser);
   async function begun(): Promise<{ readonly page: Page; readonly hand: CDPSession }> {
-    const { page, wrong } = await atActivation('phone', { query: '?waits' });
+    const { page, wrong } = await atActivation('phone', { query: '?waits', looksAhead: true });
     onTestFinished(async () => {
       expect(wrong).toEqual([]);
       await page.context().close();

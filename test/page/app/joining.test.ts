@@ -3,15 +3,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { startTable } from '../table-process.ts';
 import { violations } from './accessible.ts';
-import { sizes, startChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
 import { answered, asked } from './up-to-activation.ts';
+import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('a phone of one’s own', () => {
   async function phone(address: string): Promise<Page> {
-    if (typeof browser === 'string') throw new Error(browser);
-    const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+    const context = await openWindow(browser, 'phone', { isMobile: true });
     onTestFinished(() => context.close());
     await context.addInitScript(() => {
       Object.assign(window, { felt: 0 });

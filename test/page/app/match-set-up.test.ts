@@ -3,7 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { startTable } from '../table-process.ts';
 import { clipped, violations } from './accessible.ts';
-import { sizes, startChromium } from './chromium.ts';
+import { type sizes, startChromium } from './chromium.ts';
+import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
@@ -15,8 +16,7 @@ interface Heard {
 }
 
 async function screen(address: string, size: keyof typeof sizes): Promise<Heard> {
-  if (typeof browser === 'string') throw new Error(browser);
-  const context = await browser.newContext({ viewport: sizes[size], hasTouch: true, isMobile: true });
+  const context = await openWindow(browser, size, { isMobile: true });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const [streamed, wrong]: [string[], string[]] = [[], []];

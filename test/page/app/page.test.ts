@@ -37,7 +37,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
   });
 
   it('a drag by touch is the move, and Undo takes it back', async () => {
-    const { page, wrong } = await atActivation('phone');
+    const { page, wrong } = await atActivation('phone', { looksAhead: true });
     const mini = page.locator('[data-operative="mir"]').first();
     const place = async (): Promise<string> =>
       `${await mini.getAttribute('data-x')} ${await mini.getAttribute('data-y')}`;

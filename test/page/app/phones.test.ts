@@ -6,13 +6,13 @@ import { pageFilesIn } from '../../../src/page/server/page-files.ts';
 import { serve } from '../../../src/page/server/serve.ts';
 import { Table } from '../../cli/tw.ts';
 import { shipped } from '../../packed/program.ts';
-import { sizes, startChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
+import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
 /** A match that begins with secret bids, and the phones of Ada and Bela. */
 async function phones(): Promise<{ readonly ada: Page; readonly bela: Page; readonly wrong: readonly string[] }> {
-  if (typeof browser === 'string') throw new Error(browser);
   const table = new Table();
   const { exitCode, err } = await table.run('matched new --player Ada --player Bela --seed p --method bids');
   if (exitCode !== 0) throw new Error(err);
@@ -32,7 +32,7 @@ async function phones(): Promise<{ readonly ada: Page; readonly bela: Page; read
   onTestFinished(() => served.end());
   const [ada, bela] = await Promise.all(
     players.map(async (player) => {
-      const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+      const context = await openWindow(browser, 'phone', { isMobile: true });
       onTestFinished(() => context.close());
       const page = await context.newPage();
       page.on('pageerror', (problem) => wrong.push(problem.message));

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { startTable } from '../table-process.ts';
-import { sizes, startChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
+import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the sheets of the page', () => {
   async function opened(folder: Table) {
-    if (typeof browser === 'string') throw new Error(browser);
     const { url } = await startTable(folder.path('.'));
-    const context = await browser.newContext({ viewport: sizes.laptop, hasTouch: true });
+    const context = await openWindow(browser, 'laptop');
     onTestFinished(() => context.close());
     const page = await context.newPage();
     const wrong: string[] = [];

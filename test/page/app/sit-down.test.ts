@@ -43,7 +43,7 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
   const { opened } = siteInChromium(browser, withoutGame);
 
   it('is nine taps and six drags from nothing to the first activation, by what can be read', async () => {
-    const { page, wrong } = await opened('phone');
+    const { page, wrong } = await opened('phone', { looksAhead: true });
     const { tap, title, counted, putNext } = fingerOn(page);
     await tap(page.getByLabel(/^Look for a kill team/));
     await page.keyboard.type('plague');

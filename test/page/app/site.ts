@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { bundlePage, entries } from '../../../bin/build-page.mjs';
-import { sizes } from './chromium.ts';
+import type { sizes } from './chromium.ts';
+import { madeOnce } from './made-once.ts';
+import { openWindow, type WindowHow } from './window.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -27,13 +28,9 @@ const inMemory = 'test/page/app/in-memory.tsx';
 /** The page itself, which keeps its game in the browser: there is none at first. */
 export const withoutGame = 'src/page/app/main.tsx';
 
-/** The folder of the bundled page: one for all tests of a process. */
-async function bundle(app: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'tw-page-'));
-  await bundlePage(entries(app), folder);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+/** The folder of the bundled page: one for all tests. */
+const bundle = (app: string): Promise<string> =>
+  madeOnce(`page-${basename(app, '.tsx')}`, (folder) => bundlePage(entries(app), folder));
 
 export async function openSite(app = inMemory): Promise<Site> {
   const bundling = bundled.get(app) ?? bundle(app);
@@ -79,7 +76,7 @@ export interface OpenedPage {
 }
 
 /** How a page is opened: with `query` in its address, or with the game that a test has `kept`. */
-type Opening = BrowserContextOptions & { readonly query?: string; readonly kept?: string | undefined };
+type Opening = WindowHow & { readonly query?: string; readonly kept?: string | undefined };
 
 /** Opens the page as on a device of that size; on a phone and a tablet with a finger. */
 export async function openPage(
@@ -88,8 +85,10 @@ export async function openPage(
   size: keyof typeof sizes,
   { query = '', kept, ...more }: Opening = {},
 ): Promise<OpenedPage> {
-  const touch = size === 'laptop' ? {} : { hasTouch: true, isMobile: true };
-  const context = await browser.newContext({ viewport: sizes[size], ...touch, ...more });
+  const context = await openWindow(browser, size, {
+    ...(size === 'laptop' ? { hasTouch: false } : { isMobile: true }),
+    ...more,
+  });
   if (kept !== undefined) await context.addInitScript((game) => sessionStorage.setItem('kept', game), kept);
   const page = await context.newPage();
   const wrong: string[] = [];

@@ -9,15 +9,15 @@ import { Table } from '../../cli/tw.ts';
 import { names } from '../../packed/names.ts';
 import { shipped } from '../../packed/program.ts';
 import { startTable } from '../table-process.ts';
-import { sizes, startChromium } from './chromium.ts';
+import { type sizes, startChromium } from './chromium.ts';
+import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the page at a table', () => {
   /** A screen of its own, with what went wrong on it. */
   async function screen(address: string, size: keyof typeof sizes = 'phone'): Promise<{ page: Page; wrong: string[] }> {
-    if (typeof browser === 'string') throw new Error(browser);
-    const context = await browser.newContext({ viewport: sizes[size], hasTouch: true });
+    const context = await openWindow(browser, size);
     onTestFinished(() => context.close());
     const page = await context.newPage();
     const wrong: string[] = [];

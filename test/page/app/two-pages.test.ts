@@ -6,10 +6,11 @@ import { PtyPlayer } from '../../cli/pty-player.ts';
 import { Table } from '../../cli/tw.ts';
 import { chance } from '../../runner/chance.ts';
 import { startTable } from '../table-process.ts';
-import { sizes, startChromium } from './chromium.ts';
+import { type sizes, startChromium } from './chromium.ts';
 import { newRobot } from './robot.ts';
 import { asked } from './up-to-activation.ts';
 import { type Watched, watched } from './watched.ts';
+import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
@@ -29,8 +30,7 @@ interface Seat {
 }
 
 async function opened(url: URL, size: keyof typeof sizes, wrong: string[]): Promise<Seat> {
-  if (typeof browser === 'string') throw new Error(browser);
-  const context = await browser.newContext({ viewport: sizes[size], hasTouch: true });
+  const context = await openWindow(browser, size, { looksAhead: true });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (problem) => wrong.push(problem.message));
