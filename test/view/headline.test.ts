@@ -18,7 +18,7 @@ const firefight = scene({
 describe('headline', () => {
   it('says where the battle stands', () => {
     expect(headline(firefight, ascii)).toBe(
-      'TP 2 | Firefight phase | initiative NPOs | threat 7 (grade 2) | NPOs 3 |\n  CP 3 | activation 3 of 5',
+      'TP 2 | Firefight phase | initiative NPOs | threat 7 (grade 2) | NPOs 3 | CP 3 |\n  activation 3 of 5',
     );
   });
 

@@ -42,11 +42,8 @@ export function drawn(
   ];
 }
 
-/** A list in which lines open below a tick is taken in at a glance: more of it comes into view as the mark moves. */
-const mostOf = (asked: Keyed): number =>
-  asked.kind === 'choice' && asked.many && (asked.tags !== undefined || asked.options.some(({ within }) => within))
-    ? 9
-    : Number.POSITIVE_INFINITY;
+/** A list of ticks is taken in at a glance: more lines come into view as the mark moves. */
+const mostOf = (asked: Keyed): number => (asked.kind === 'choice' && asked.many ? 9 : Number.POSITIVE_INFINITY);
 
 /** So many lines of a long list are there at least: the marked entry, and how many are above and below it. */
 const fewestOfList = 3;

@@ -39,15 +39,6 @@ describe('a prompt', () => {
     expect(legend(11, 11)).toBe('1-9 a/c: tick · +: all · Enter: none');
   });
 
-  it('shows a list of ticks as far as there is room; nine lines of one in which lines open below a tick', () => {
-    const shown = (asked: Keyed) =>
-      drawn(asked, begin(asked), {}, [], { look: unicode, rows: 24 }).filter((line) => /\[ \]|more below/.test(line));
-    expect(shown(list(15, true))).toHaveLength(15);
-    const remarked = { ...list(15, true), tags: [{ value: 'cover', label: 'in cover' }] } as Keyed;
-    expect(shown(remarked)).toHaveLength(9);
-    expect(shown(remarked).at(-1)).toContain('7 more below');
-  });
-
   it('says how many to tick, where the number is not free', () => {
     const title = (min: number, max: number) =>
       drawn({ ...list(3, true), min, max } as Keyed, begin(list(3, true)), {}, [], { look: unicode, rows: 24 })[0];
