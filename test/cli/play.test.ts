@@ -612,6 +612,10 @@ describe('tw play in a process of its own', { timeout: 60_000 }, () => {
     await terminal.see('Mission 4: Destroy Sarcophagus');
     await terminal.type('2. Vane (8/8)', `1${enter}`);
     await terminal.type('Order for Kel', enter);
+    await terminal.type('What does Kel do (3 AP left)?', `z${enter}`);
+    await terminal.see('"z" is none of these: 4, 5,');
+    await terminal.type('What does Kel do (3 AP left)?', `1${enter}`);
+    await terminal.see('Shoot is not possible now:');
     await terminal.type('What does Kel do (3 AP left)?', `u${enter}`);
     await terminal.type('Order for Kel', interrupt);
     expect(await terminal.ended).toBe(130);

@@ -105,7 +105,7 @@ function inList(asked: ChoiceQuestion | Stop, prompt: PromptState, key: string, 
   if (asked.many) return several(asked, prompt, rows, key, keys);
   const missing = notNowAt(asked, key);
   if (missing) {
-    const says = `${missing.label} is not possible now: ${missing.because}.`;
+    const says = notPossible(missing);
     const isUnlikely = asked.unlikely?.some(({ value }) => value === missing.value) === true;
     if (!missing.insists && !isUnlikely) return noted(prompt, says);
     const asksAgain = `${says} ${key} again: ${isUnlikely ? 'it is on the table' : 'a rule of yours allows it'}.`;
@@ -117,8 +117,10 @@ function inList(asked: ChoiceQuestion | Stop, prompt: PromptState, key: string, 
 }
 
 /** What that key would choose, if it were to be had. */
-const notNowAt = ({ own, notNow = [] }: Listed, key: string): NotNow | undefined =>
+export const notNowAt = ({ own, notNow = [] }: Listed, key: string): NotNow | undefined =>
   notNow.find(({ value }) => own?.keys[value] === key);
+
+export const notPossible = ({ label, because }: NotNow): string => `${label} is not possible now: ${because}.`;
 
 function chosen(asked: ChoiceQuestion | Stop, prompt: PromptState, rows: readonly Row[], index: number): Pressed {
   const row = rows[index];

@@ -7,6 +7,7 @@ import type { Answered, Keys, PlayedTo, Screen } from '../screen.ts';
 import { redo } from './keys.ts';
 import { LedAway } from './led-away.ts';
 import { asOneLook, isOfSameLook, oneLook, rangeSaid, type SeenAs, seenAs, seenWord } from './seen-target.ts';
+import { isWithoutEffect } from './unasked.ts';
 import { turnOfNamed } from './turn-words.ts';
 
 /**
@@ -101,7 +102,7 @@ export function conversation(
       if (seen) return seen.obscured;
       const inRange = rangeSaid(question);
       range = inRange ?? range;
-      if (inRange !== undefined) return true;
+      if (inRange !== undefined || isWithoutEffect(question, where.state)) return true;
       asking = question;
       left = null;
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
