@@ -151,7 +151,7 @@ describe('operatives at set-up', () => {
     await player.press('\t', ...Array.from({ length: 'bunner'.length }, () => '\u007f'), ...'butcher', enter);
     // No equipment.
     await player.press(enter);
-    expect(await player.view()).toContain('Does each of you play operatives of your own?');
+    expect(await player.view()).toContain('Does each of you play only some of the operatives?');
     expect((await player.view()).replaceAll(/\s+/g, ' ')).toContain('legionaries:gunner,butcher');
     await player.press(interrupt);
     await player.end();

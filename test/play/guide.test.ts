@@ -174,10 +174,10 @@ describe('what the rules refuse', () => {
   it('because of what is seen leads back to the choice of the action, once', async () => {
     const keeper = await tableWith([strategy, ...openAll]);
     const before = deedsOf(keeper).length;
-    const { face: screen } = await lead(keeper, ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'yes']);
+    const { face: screen } = await lead(keeper, ['kel', 'engage', 'no', 'shoot', '4 3+ 3/4', 'in cover']);
     expect(screen.complaints).toHaveLength(1);
     expect(screen.complaints[0]).toContain('no valid target');
-    expect(screen.questions.slice(-3)).toEqual(['weapon', 'cover', 'action']);
+    expect(screen.questions.slice(-3)).toEqual(['weapon', 'cover-and-obscured', 'action']);
     expect(deedsOf(keeper)).toHaveLength(before);
   });
 });

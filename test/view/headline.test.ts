@@ -18,7 +18,7 @@ const firefight = scene({
 describe('headline', () => {
   it('says where the battle stands', () => {
     expect(headline(firefight, ascii)).toBe(
-      'TP 2 | Firefight phase | initiative NPOs | threat 7 (grade 2) | NPOs 3/10 |\n  CP 3 | activation 3 of 5',
+      'TP 2 | Firefight phase | initiative NPOs | threat 7 (grade 2) | NPOs 3 | CP 3 |\n  activation 3 of 5',
     );
   });
 
@@ -26,19 +26,25 @@ describe('headline', () => {
     expect(headline(firefight, narrow).split('\n')).toEqual([
       'TP 2 | Firefight phase |',
       '  initiative NPOs | threat 7 (grade 2) |',
-      '  NPOs 3/10 | CP 3 | activation 3 of 5',
+      '  NPOs 3 | CP 3 | activation 3 of 5',
     ]);
+  });
+
+  it('counts the NPOs, and says when there may be no more', () => {
+    const counted = (npoLimit: number) => headline({ ...firefight, config: { ...firefight.config, npoLimit } }, ascii);
+    expect(counted(4)).toContain('| NPOs 3 |');
+    expect(counted(3)).toContain('| NPOs 3 (limit) |');
   });
 
   it('names the step of the Strategy phase', () => {
     expect(headline(scene({ initiative: null, step: 'initiative', threat: 0 }), ascii)).toBe(
-      'TP 2 | Strategy phase, Initiative | threat 0 (grade 0) | NPOs 0/10 | CP 0',
+      'TP 2 | Strategy phase, Initiative | threat 0 (grade 0) | NPOs 0 | CP 0',
     );
   });
 
   it('says how the battle ended', () => {
     expect(headline(scene({ phase: 'over', outcome: 'players-lose', threat: 15 }), ascii)).toBe(
-      'Battle over | the players lose in TP 2 | threat 15 (grade 3) | NPOs 0/10 | CP 0',
+      'Battle over | the players lose in TP 2 | threat 15 (grade 3) | NPOs 0 | CP 0',
     );
   });
 });

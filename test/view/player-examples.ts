@@ -67,7 +67,7 @@ export const playerExamples: {
   ],
   'auspex-rolled': [
     { type: 'auspex-rolled', d3: 1, inches: 5 },
-    'Auspex Calibration: D3 1, so 5" to the left (D3 + 3).',
+    'Auspex Calibration: D3 1, to the left; D3 2 + 3: 5".',
   ],
   'escape-marker-moved': [
     {

@@ -72,8 +72,8 @@ it('for a person: tables, then the headline with the next command under it, as a
     'In force: Dark Of The Tomb. A player operative that shoots at an operative more',
     '  than 8" away cannot re-roll attack dice.',
     '',
-    'TP 2 | Firefight phase | initiative NPOs | threat 7 (grade 2) | NPOs 1/10 |',
-    '  CP 3 | activation 0 of 1',
+    'TP 2 | Firefight phase | initiative NPOs | threat 7 (grade 2) | NPOs 1 | CP 3 |',
+    '  activation 0 of 1',
     'Next: tw resolve-npo',
   ]);
 });

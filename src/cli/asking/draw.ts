@@ -64,7 +64,7 @@ function hintOf(asked: Question): string {
     case 'confirm':
       return '';
     case 'choice':
-      return isLimited(asked) ? ` [${ticksWanted(asked)}]` : '';
+      return isLimited(asked) ? ` [${asked.min === asked.max ? 'tick ' : ''}${ticksWanted(asked)}]` : '';
     case 'text':
       return '';
   }

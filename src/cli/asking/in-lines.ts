@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { type Checked, formatAnswer, parseAnswer } from '../../engine/answer.ts';
-import { formatRemarked, parseRemarked, type Question } from '../../engine/question.ts';
+import { type ChoiceQuestion, formatRemarked, parseRemarked, type Question } from '../../engine/question.ts';
 import type { Keys } from '../../play/screen.ts';
 import { keyLegend, keySaid, wrap } from '../../view/words/text.ts';
 import type { Io } from '../terminal/io.ts';
 import { interrupted } from './overdrawn.ts';
-import type { PromptReply, Stop } from './prompt-state.ts';
+import { notNowAt, notPossible, type PromptReply, type Stop } from './prompt-state.ts';
 import { rowsOf, showsAll, unfolded, unnumbered } from './rows.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function askInLines(
     if (asked.kind === 'stop') return { is: 'answer', value: true };
     const parsed = read(asked, text);
     if (parsed.ok) return { is: 'answer', value: parsed.value };
-    tell(wrap(`${parsed.problem}.`, width, 2).join('\n'));
+    tell(wrap(wrongLine(asked, text) ?? `${parsed.problem}.`, width, 2).join('\n'));
   }
 }
 
@@ -65,12 +65,22 @@ function wanted(question: Question): string {
     case 'confirm':
       return 'yes or no';
     case 'choice':
-      if (!question.many) return 'a number';
+      if (!question.many) return keysOf(question).join(', ');
       return question.min === question.max
         ? `${question.min} numbers, such as 1,3`
         : `${question.min} to ${question.max} numbers, such as 1,3`;
   }
 }
+
+/** Why that line is none of the list's: an action that is not possible now says so. */
+function wrongLine(question: Question, text: string): string | undefined {
+  if (question.kind !== 'choice' || question.many) return undefined;
+  const missing = notNowAt(question, text);
+  return missing ? notPossible(missing) : `"${text}" is none of these: ${keysOf(question).join(', ')}.`;
+}
+
+const keysOf = (question: ChoiceQuestion): readonly string[] =>
+  rowsOf(question, [unfolded, showsAll], null).flatMap(({ key }) => (key === '' ? [] : [key]));
 
 /** Numbers of a list stand for its lines. */
 function read(question: Question, text: string): Checked {

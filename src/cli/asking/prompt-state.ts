@@ -4,7 +4,7 @@ import type { AnswerValue, ChoiceQuestion, DiceQuestion, NotNow, Option, Questio
 import { endsIt, onlyWithin, plainOptions } from '../../play/lists/options.ts';
 import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick, withAllTicked } from '../../play/lists/ticks.ts';
 import type { Keys } from '../../play/screen.ts';
-import { isAnswer, type Listed, type Row, rowsOf, shownIn } from './rows.ts';
+import { focusedIn, isAnswer, type Listed, type Row, rowsOf, shownIn } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
 export interface Stop {
@@ -105,7 +105,7 @@ function inList(asked: ChoiceQuestion | Stop, prompt: PromptState, key: string, 
   if (asked.many) return several(asked, prompt, rows, key, keys);
   const missing = notNowAt(asked, key);
   if (missing) {
-    const says = `${missing.label} is not possible now: ${missing.because}.`;
+    const says = notPossible(missing);
     const isUnlikely = asked.unlikely?.some(({ value }) => value === missing.value) === true;
     if (!missing.insists && !isUnlikely) return noted(prompt, says);
     const asksAgain = `${says} ${key} again: ${isUnlikely ? 'it is on the table' : 'a rule of yours allows it'}.`;
@@ -117,19 +117,28 @@ function inList(asked: ChoiceQuestion | Stop, prompt: PromptState, key: string, 
 }
 
 /** What that key would choose, if it were to be had. */
-const notNowAt = ({ own, notNow = [] }: Listed, key: string): NotNow | undefined =>
+export const notNowAt = ({ own, notNow = [] }: Listed, key: string): NotNow | undefined =>
   notNow.find(({ value }) => own?.keys[value] === key);
+
+export const notPossible = ({ label, because }: NotNow): string => `${label} is not possible now: ${because}.`;
 
 function chosen(asked: ChoiceQuestion | Stop, prompt: PromptState, rows: readonly Row[], index: number): Pressed {
   const row = rows[index];
   if (!row) return stay(prompt);
   if (asked.kind === 'choice' && !asked.many) return { is: 'answer', value: row.value };
+  if (opens(asked, prompt, row)) return stay(focused(asked, prompt, row.value));
   const after = chosenIn(asked, prompt, row.value);
   const only = asked.kind === 'choice' ? onlyWithin(asked, row.value) : undefined;
   const now = focused(asked, after, only && after.ticked.includes(only) ? only : row.value);
   if (asked.kind !== 'choice' || !endsIt(asked, row.value) || prompt.ticked.includes(row.value)) return stay(now);
   return ended(asked, now);
 }
+
+/** What was said of a ticked line is shown before its key takes the tick off. */
+const opens = (asked: ChoiceQuestion | Stop, { ticked, focus }: PromptState, { value }: Row): boolean =>
+  asked.kind === 'choice' &&
+  !focusedIn(focus, value) &&
+  ticked.some((one) => one.startsWith(`${value}:`) || one.startsWith(`${value}/`));
 
 /** The line with this value is marked, and what may be said of it stands below it. */
 function focused(asked: Keyed, prompt: PromptState, value: string): PromptState {

@@ -102,7 +102,7 @@ export const inKeyOrder = (keys: readonly string[]): readonly string[] =>
   keys.toSorted((a, b) => letters.indexOf(a) - letters.indexOf(b));
 
 /** Is that line, or one below it, the one that was ticked last? */
-const focusedIn = (focus: string | null, value: string): boolean =>
+export const focusedIn = (focus: string | null, value: string): boolean =>
   focus !== null && (focus === value || focus.startsWith(`${value}:`) || focus.startsWith(`${value}/`));
 
 /** What may be said of an option that is ticked, with what may be said of that in turn. */

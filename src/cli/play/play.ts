@@ -73,7 +73,7 @@ async function play(run: Run, words: PlayWords): Promise<CommandOutcome> {
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;
     const begun = gameIfAny(sessionAccess(run)) !== undefined;
-    throw new Failure('interrupted', begun ? 'Interrupted: this step is not written.' : 'Interrupted.', {
+    throw new Failure('interrupted', begun ? 'Interrupted: all is kept up to the open question.' : 'Interrupted.', {
       hint: begun ? 'tw play goes on from here.' : 'What you typed is kept: tw play offers to go on with it.',
     });
   }

@@ -6,6 +6,8 @@ import { alikeAtFirst, type SoFar } from '../../view/steps/so-far.ts';
 import type { Answered, Keys, PlayedTo, Screen } from '../screen.ts';
 import { redo } from './keys.ts';
 import { LedAway } from './led-away.ts';
+import { asOneLook, isOfSameLook, oneLook, rangeSaid, type SeenAs, seenAs, seenWord } from './seen-target.ts';
+import { isWithoutEffect } from './unasked.ts';
 import { turnOfNamed } from './turn-words.ts';
 
 /**
@@ -37,10 +39,19 @@ export interface Conversation {
   told(): readonly GameEvent[];
 }
 
+/** A question, and as it was put to the person where that is not the same. */
+interface HeardQuestion {
+  readonly question: Question;
+  readonly put: Question;
+  readonly answered: Answered | undefined;
+}
+
 /** An answer of a conversation, by the name of its question and how often that had been asked. */
 export interface Said {
   readonly id: string;
   readonly value: AnswerValue | RollIt;
+  /** Of a question that was asked together with the next one: what both were answered. */
+  readonly seen?: SeenAs | undefined;
 }
 
 /** `before`: what was answered in an earlier one. `heard` is told whenever that changes. */
@@ -52,7 +63,7 @@ export function conversation(
 ): Conversation {
   const answers = [...before];
   const times = new Map<string, number>();
-  const heardHere = new Map<string, { readonly question: Question; readonly answered: Answered | undefined }>();
+  const heardHere = new Map<string, HeardQuestion>();
   let left: string | null = null;
   let forgotten: Said | undefined;
   /** Answers that were taken back, the last one last: the next of them can be given again by key. */
@@ -61,6 +72,7 @@ export function conversation(
   let refusals = 0;
   let asking: Question | undefined;
   let told: readonly GameEvent[] = [];
+  let range = '';
   const forgetLast = (): Said | undefined => {
     const last = answers.pop();
     if (last) times.set(nameIn(last), (times.get(nameIn(last)) ?? 1) - 1);
@@ -81,8 +93,16 @@ export function conversation(
       const id = `${question.name}#${occurrence}`;
       const known = answers.find((answer) => answer.id === id);
       const answered = heardHere.get(id)?.answered;
-      heardHere.set(id, { question, answered });
+      const put = asOneLook(question, where.state, range);
+      heardHere.set(id, { question, put, answered });
       if (known) return known.value;
+      const seen = answers.findLast(({ id: earlier }) =>
+        isOfSameLook(heardHere.get(earlier)?.question, question),
+      )?.seen;
+      if (seen) return seen.obscured;
+      const inRange = rangeSaid(question);
+      range = inRange ?? range;
+      if (inRange !== undefined || isWithoutEffect(question, where.state)) return true;
       asking = question;
       left = null;
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
@@ -92,7 +112,7 @@ export function conversation(
       const already = soFar ? alikeAtFirst(soFar.events, told) : 0;
       told = soFar?.events ?? told;
       const reply = await screen.ask({
-        question,
+        question: put,
         where: whereNow(where, answers),
         keys: { ...besides, ...dice, u: 'undo', ...again, q: 'quit' },
         soFar,
@@ -104,19 +124,21 @@ export function conversation(
         takenBack = takenBack.slice(0, -1);
         answers.push(back);
         heard(answers);
-        if (!isRollIt(back.value)) await screen.takenBack(question, back.value, 'redo');
+        if (!isRollIt(back.value)) await screen.takenBack(put, shownValue(back, back.value), 'redo');
         return back.value;
       }
       if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
         left = reply.key;
         throw new LedAway(reply.key);
       }
-      if (reply.is === 'answer') heardHere.set(id, { question, answered: reply });
-      const value = reply.is === 'key' ? rollIt : reply.value;
+      if (reply.is === 'answer') heardHere.set(id, { question, put, answered: reply });
+      const look =
+        reply.is === 'answer' && put.name === oneLook && !isRollIt(reply.value) ? seenAs(reply.value) : undefined;
+      const value = look?.cover ?? (reply.is === 'key' ? rollIt : reply.value);
+      const said = { id, value, ...(look && { seen: look }) };
       // The same again changes nothing of what came after it.
-      const isSame = back?.id === id && JSON.stringify(back.value) === JSON.stringify(value);
-      takenBack = isSame ? takenBack.slice(0, -1) : [];
-      answers.push({ id, value });
+      takenBack = JSON.stringify(back) === JSON.stringify(said) ? takenBack.slice(0, -1) : [];
+      answers.push(said);
       heard(answers);
       return value;
     },
@@ -127,8 +149,8 @@ export function conversation(
       const last = forgetLast();
       if (last) takenBack = [...takenBack, last];
       forgetRefused(last && heardHere.get(last.id)?.question);
-      const asked = forgotten && heardHere.get(forgotten.id)?.question;
-      if (last && asked && !isRollIt(last.value)) await screen.takenBack(asked, last.value, 'undo');
+      const asked = forgotten && heardHere.get(forgotten.id)?.put;
+      if (last && asked && !isRollIt(last.value)) await screen.takenBack(asked, shownValue(last, last.value), 'undo');
     },
     refused: () => {
       const last = answers.at(-1)?.id;
@@ -142,7 +164,10 @@ export function conversation(
       refusedLast = last;
       for (let back = refusals; back > 0 && answers.length > 0; back -= 1) forgetLast();
     },
-    again: () => times.clear(),
+    again() {
+      times.clear();
+      range = '';
+    },
     said: () => answers,
     told: () => told,
   };
@@ -182,8 +207,13 @@ const isFact = (question: Question | undefined): boolean =>
 const choices: readonly string[] = ['action', 'guard-interrupt'];
 
 /** The reply itself, where the screen has made it. */
-const repliedThen = ({ value }: Said, answered: Answered | undefined): Answered =>
-  answered?.value === value ? answered : { is: 'answer', value };
+const repliedThen = (said: Said, answered: Answered | undefined): Answered => {
+  const value = isRollIt(said.value) ? said.value : shownValue(said, said.value);
+  return answered?.value === value ? answered : { is: 'answer', value };
+};
+
+/** The answer to the question as it was put. */
+const shownValue = ({ seen }: Said, value: AnswerValue): AnswerValue => (seen ? seenWord(seen) : value);
 
 const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
 

@@ -25,7 +25,7 @@ const longestName = 30;
 const sharedOut: Question = {
   kind: 'confirm',
   name: 'owners',
-  why: 'Does each of you play operatives of your own?',
+  why: 'Does each of you play only some of the operatives?',
   suggest: { value: false, because: 'you all play all of them' },
 };
 

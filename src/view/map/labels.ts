@@ -9,18 +9,23 @@ export function roundSymbol(letter: string, large: boolean): string {
   return large ? `(${letter})` : letter;
 }
 
-/** An `x` on a wall end with a Necron Warrior, and one beside the middle of an A2 on its pillared side. */
+/** An `x` on a wall end with a Necron Warrior, and one beside the middle of an A2 on its pillared side; never over a miniature. */
 export function drawWarriors(sheet: Sheet): void {
   const { canvas, map } = sheet;
-  for (const [x, y] of map.wallEnds) canvas.write(columnOf(sheet, x), rowOf(sheet, y), 'x', 'warrior');
+  const mark = (column: number, row: number): void => {
+    if (!miniatures.has(canvas.roleAt(column, row))) canvas.write(column, row, 'x', 'warrior');
+  };
+  for (const [x, y] of map.wallEnds) mark(columnOf(sheet, x), rowOf(sheet, y));
   const beside = { top: [0, -1], bottom: [0, 1], left: [-1, 0], right: [1, 0] } as const;
   for (const { pillars, from, to } of map.walls) {
     if (!pillars) continue;
     const [aside, below] = beside[pillars];
     const column = columnOf(sheet, (from[0] + to[0]) / 2) + aside;
-    canvas.write(column, rowOf(sheet, (from[1] + to[1]) / 2) + below, 'x', 'warrior');
+    mark(column, rowOf(sheet, (from[1] + to[1]) / 2) + below);
   }
 }
+
+const miniatures: ReadonlySet<MapRole | undefined> = new Set(['player', 'player-done', 'npo', 'npo-done']);
 
 export function drawPieces(sheet: Sheet): void {
   const { map, drawing } = sheet;

@@ -28,7 +28,7 @@ export function headline(state: GameState, { width, paint }: Look): string {
 
 function headlineParts(state: GameState): string[] {
   const inPlay = nposInPlay(state).length;
-  const npos = `NPOs ${inPlay}/${state.config.npoLimit}`;
+  const npos = `NPOs ${inPlay}${inPlay < state.config.npoLimit ? '' : ' (limit)'}`;
   if (state.adversary !== null) return [...whenParts(state), ...playerParts(state), npos, ...activationPart(state)];
   return [
     ...whenParts(state),

@@ -24,7 +24,7 @@ export const missionSentences: SentencesOf<typeof missionEvents> = {
   'auspex-rolled': (event) =>
     event.d3 === 2
       ? 'Auspex Calibration: D3 2, the Escape marker stays.'
-      : `Auspex Calibration: D3 ${event.d3}, so ${event.inches}" to the ${event.d3 === 1 ? 'left' : 'right'} (D3 + 3).`,
+      : `Auspex Calibration: D3 ${event.d3}, to the ${event.d3 === 1 ? 'left' : 'right'}; D3 ${event.inches - 3} + 3: ${event.inches}".`,
   'escape-marker-moved'(event) {
     const further = event.further > 0 ? ` + ${event.further}" (to where it fits)` : '';
     return `Move the Escape marker ${event.inches}"${further} ${event.direction}, facing the edge${event.place === null ? withoutMap : where(event.place)}.`;

@@ -39,6 +39,14 @@ describe('a prompt', () => {
     expect(legend(11, 11)).toBe('1-9 a/c: tick · +: all · Enter: none');
   });
 
+  it('says how many to tick, where the number is not free', () => {
+    const title = (min: number, max: number) =>
+      drawn({ ...list(3, true), min, max } as Keyed, begin(list(3, true)), {}, [], { look: unicode, rows: 24 })[0];
+    expect(title(1, 1)).toBe('Which of them? [tick 1]');
+    expect(title(0, 2)).toBe('Which of them? [up to 2]');
+    expect(title(1, 3)).toBe('Which of them? [1 or more]');
+  });
+
   it('numbers what is ticked where its order counts', () => {
     const asked = { ...list(3, true), min: 1, ordered: true } as Keyed;
     const shown = (ticked: readonly string[]) =>

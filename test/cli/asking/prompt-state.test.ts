@@ -391,6 +391,15 @@ describe('a choice of several', () => {
     expect(becomes(targets, ['+', '+', 'Enter'])).toEqual({ is: 'answer', value: [] });
   });
 
+  it('what was said of a ticked line is shown before its key takes the tick off', () => {
+    const looked = becomes(targets, ['1', 'a', '2', '1']);
+    expect(looked).toMatchObject({ ticked: ['kel', 'kel:cover', 'vane'], focus: 'kel' });
+    expect(becomes(targets, ['1', 'a', '2', '1', 'Enter'])).toEqual({ is: 'answer', value: ['kel:cover', 'vane'] });
+    expect(becomes(targets, ['1', 'a', '2', '1', '1', 'Enter'])).toEqual({ is: 'answer', value: ['vane'] });
+    // Nothing was said of it: one key takes it off.
+    expect(becomes(targets, ['1', '2', '1', 'Enter'])).toEqual({ is: 'answer', value: ['vane'] });
+  });
+
   it('begins with what is suggested', () => {
     const suggested = several(['kel', 'vane'], {
       suggest: { value: ['vane'], because: 'the closest' },

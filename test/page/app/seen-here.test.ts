@@ -31,8 +31,8 @@ describe('a sentence on a screen with a map', () => {
 
   it('leaves out whose left or right the Escape marker goes: that is told as it is on this screen', () => {
     const done = { before: state, after: state };
-    expect(asSeenHere('Auspex Calibration: D3 1, so 4" to the left (D3 + 3).', done, 1)).toBe(
-      'Auspex Calibration: D3 1, so 4" (D3 + 3).',
+    expect(asSeenHere('Auspex Calibration: D3 1, to the left; D3 1 + 3: 4".', done, 1)).toBe(
+      'Auspex Calibration: D3 1; D3 1 + 3: 4".',
     );
     for (const text of ['Auspex Calibration: D3 2, so the marker stays.', 'A door to the left (D3 + 3).'])
       expect(asSeenHere(text, done, 1)).toBe(text);

@@ -56,6 +56,13 @@ describe('the board', () => {
     await expect(page(table(), narrow, { trail })).toMatchFileSnapshot('board-narrow.txt');
   });
 
+  it.each([wide, narrow])('marks a wall end with a Necron Warrior beside a miniature, never over it', (look) => {
+    const lines = boardLines(table({ ...codes, 'warrior-1': '5393' }, { map: 2 }), look).slice(0, 26);
+    const drawn = lines.map((line) => line.slice(0, look === wide ? 60 : 33)).join('\n');
+    expect(drawn).toContain(look === wide ? 'W1*' : 'W1');
+    expect(drawn).not.toMatch(/W1x|Wx/);
+  });
+
   it.each([wide, narrow])('is drawn in plain ASCII too', (look) => {
     expect(page(table(), { ...look, unicode: false }, { trail })).toMatch(/^[\n -~]*$/);
   });

@@ -53,7 +53,7 @@ export function ChoiceButtons({ question, open, room }: { question: ChoiceQuesti
       )}
       {unlikely.length + notNow.length > 0 && (
         <details class="unlikely" open={options.length === 0}>
-          <summary>Something speaks against these</summary>
+          <summary>Not possible now</summary>
           <div class="answers">
             {unlikely.map((option) => (
               <button key={option.value} type="button" class="answer" onClick={() => answer(option)}>

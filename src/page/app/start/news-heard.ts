@@ -1,3 +1,5 @@
+import type { Game } from '../../../game/keeping/game.ts';
+import { addedSince } from '../../../game/keeping/keeper.ts';
 import type { GameAccess } from '../../../play/game-access.ts';
 import { gameIfAny } from '../../../play/leading/game-if-any.ts';
 import { type Entry, isDeedLine } from '../../../session/journal/format.ts';
@@ -27,12 +29,15 @@ export function hearNews(stage: Stage, access: ListeningAccess, sitDownAnew: () 
         see(stage, access);
         tellWho(stage, news.entries);
         return askedAnew(stage, () => tellNews(stage, news.entries));
-      case 'replaced':
+      case 'replaced': {
+        const before = stage.game.peek();
         see(stage, access);
         return askedAnew(stage, () => {
+          if (!before || isGoneOn(before, gameIfAny(access))) return;
           stage.note.value = 'Another game has taken the place of this one.';
           stage.spoken.value = stage.note.value;
         });
+      }
       case 'match':
         if (!stage.match.peek()) return sitDownAnew();
         stage.match.value = news;
@@ -86,6 +91,10 @@ function tellNews(stage: Stage, entries: readonly Entry[]): void {
   stage.justNow.value = isStep || 'undo' in last ? null : { lines: [said] };
   stage.spoken.value = isStep ? lastNews(game).join(' ') : said;
 }
+
+/** Whether `now` is the same game with what has happened since. */
+const isGoneOn = (before: Game, now: Game | undefined): boolean =>
+  now !== undefined && addedSince(before.session.entries, now.session.entries) !== undefined;
 
 function see(stage: Stage, access: GameAccess): void {
   if (stage.looksOnly) lookOn(stage, access);

@@ -16,11 +16,11 @@ import { idNamedIn } from './named.ts';
 export function asSeenHere(text: string, { before, after }: Pick<Carried, 'before' | 'after'>, turn: Turn): string {
   return /^Move the Escape marker /.test(text)
     ? markerText(text, before, after, turn)
-    : withoutCommands(inMeasures(text, after)).replace(auspexSide, '$1');
+    : withoutCommands(inMeasures(text, after)).replace(auspexSide, '$1;');
 }
 
 /** Whose left that is nobody need think of: the line of what is to be done says it as it is on this screen. */
-const auspexSide = /^(Auspex Calibration: .*") to the (?:left|right)/;
+const auspexSide = /^(Auspex Calibration: D3 \d), to the (?:left|right);/;
 
 /** Where a command draws it is nothing to a page, which draws it itself. */
 export const withoutCommands = (text: string): string => text.replace(/ \(tw [^)]*\)/, '');

@@ -143,7 +143,7 @@ function* askWhich(due: readonly OwnRule[], whose: Reminded): Rule<readonly stri
     ...asked,
     options: [
       { value: 'not-now', label: 'not now' },
-      { value: first.rule.id, label: 'done' },
+      { value: first.rule.id, label: 'use it' },
     ],
     suggest: { value: 'not-now', because: 'keep it for later' },
   });

@@ -3,6 +3,8 @@ import { confirm, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponRules } from '../../moments/attack.ts';
 import { someoneById } from '../../state/stats.ts';
 
+export const wouldNotShoot = 'you would not shoot otherwise';
+
 function* isWithin(user: string, target: string, inches: number): Rule<boolean> {
   const state = yield* look();
   const [shooter, shot] = [user, target].map((id) => someoneById(state, id)?.name ?? id);
@@ -21,7 +23,7 @@ function* isWithin(user: string, target: string, inches: number): Rule<boolean> 
       measure: 'around-walls',
       rule: 'range',
     },
-    suggest: { value: true, because: 'you would not shoot otherwise' },
+    suggest: { value: true, because: wouldNotShoot },
   });
 }
 

@@ -34,7 +34,7 @@ describe('Auspex Calibration', () => {
     expect(state.objectives).toMatchObject({ escapeMarker: { edge: 'right', inches: 6.9 } });
     expect(sentences(events, start)).toEqual([
       'Players: Auspex Calibration.',
-      'Auspex Calibration: D3 1, so 5" to the left (D3 + 3).',
+      'Auspex Calibration: D3 1, to the left; D3 2 + 3: 5".',
       'Move the Escape marker 5" left, facing the edge: right edge, 6.9" from the top right corner.',
     ]);
   });
