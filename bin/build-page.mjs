@@ -33,10 +33,12 @@ export async function bundlePage(entryPoints, outdir, more = {}) {
     jsxImportSource: 'preact',
     plugins: [pageParts, dataAsText],
     alias: {
-      // Looked for by seedrandom, which does without.
+      // Looked for by seedrandom and by drawn tables, which do without.
       crypto: './bin/nothing.cjs',
       // Of its seven generators the dice need one.
       seedrandom: 'seedrandom/seedrandom.js',
+      '@colors/colors/safe': './bin/nothing.cjs',
+      'string-width': './bin/string-width.cjs',
     },
   });
   mkdirSync(outdir, { recursive: true });

@@ -29,6 +29,7 @@ const { outputFiles, metafile } = await build({
   alias: {
     'node:child_process': './bin/nothing.cjs',
     crypto: './bin/nothing.cjs',
+    'string-width': './bin/string-width.cjs',
   },
 });
 const text = inAscii(outputFiles[0].text);

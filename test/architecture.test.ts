@@ -42,7 +42,7 @@ const pureRooms = ['forecast', 'policy', 'rules', 'catalog', 'engine', 'odds', '
 const libraries: Readonly<Record<string, readonly string[]>> = {
   engine: ['seedrandom'],
   catalog: ['zod'],
-  view: ['chalk'],
+  view: ['chalk', 'cli-table3'],
   session: ['crc-32', 'zod', 'saxes', 'fflate'],
   game: ['dequal'],
   matched: ['commander', 'dequal'],

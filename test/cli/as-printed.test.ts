@@ -36,19 +36,19 @@ const matched = ['matched', 'new', '--player', 'Ada', '--player', 'Bela', '--see
 const games: Readonly<Record<string, PrintedGame>> = {
   'Joint Ops on a map': {
     begin: ['new-game', '--mission', '1', '--map', '1', '--seed', 'one', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 25) },
   },
   'Joint Ops without a map, all dice on the table': {
     begin: ['new-game', '--mission', '5', '--map', 'none', '--seed', 'two', '--dice-of', 'all', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 25) },
   },
   'Joint Ops, with its mission and map asked for': {
     begin: ['new-game', '--seed', 'three', '--table-dice', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(40, 30) },
+    ...{ due: 'next', others: turns, commands: seeds(40, 25) },
   },
   'Adversary Ops': {
     begin: ['new-game', '--mode', 'adversary-ops', '--seed', 'four', ...operatives(['Player A', 'Player B'])],
-    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 25) },
   },
   'a match, Tac Ops told by hand': { begin: matched, due: 'matched next', others: markers, commands: 40 },
   'a match with decks': {

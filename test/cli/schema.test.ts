@@ -16,7 +16,7 @@ describe('tw schema', () => {
     const { schema } = await table.json('schema');
     expect(schema.jsonSchema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
     const reader = z.fromJSONSchema(schema.jsonSchema);
-    const { exitCode, err, ...document } = await table.json('threat breach --table-dice');
+    const { exitCode, err, ...document } = await table.json('act kel shoot');
     expect([exitCode, document.error.code, reader.safeParse(document).error]).toEqual([3, 'needs-answer', undefined]);
     const { error, ...rest } = document;
     expect(

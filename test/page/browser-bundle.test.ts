@@ -50,6 +50,7 @@ const bundled = (contents: string) =>
       '*/data/teams/any.rules.json',
       ...teamsWithRules.map((id) => `*/data/teams/${id}.rules.json`),
     ],
+    alias: { '@colors/colors/safe': './bin/nothing.cjs' },
   });
 
 describe('the game in a browser', () => {

@@ -1,3 +1,4 @@
+import CliTable from 'cli-table3';
 import { joined, widthOf, wrap } from '../words/text.ts';
 import type { Look, Role } from './look.ts';
 import { type Block, type Cell, type Column, type Line, type PageTable, textOf } from './page.ts';
@@ -141,59 +142,47 @@ function fittedWidths(table: PageTable, width: number): number[] | null {
   return widths;
 }
 
-/** The signs of the lines around cells: what a line begins with, runs on with, has between columns, and ends with. */
-interface Frame {
-  readonly top: Rule;
-  readonly middle: Rule;
-  readonly bottom: Rule;
-  readonly side: string;
+/** More rows than these are drawn without the library, which looks at each cell several times. */
+const longGrid = 100;
+
+function grid({ columns, rows }: PageTable, widths: readonly number[], look: Look): string[] {
+  const texts = (row: readonly Cell[]): string[] =>
+    row.map((cell, index) => linesOf(cell, widths[index] ?? 0, look.paint).join('\n'));
+  const isLong = rows.length > longGrid;
+  const drawn = new CliTable({
+    head: texts(columns.map(({ title }) => ({ text: title, role: 'heading' }))),
+    ...(isLong ? { colWidths: widths.map((width) => width + 2) } : {}),
+    colAligns: columns.map(({ align }) => align ?? 'left'),
+    style: { head: [], border: [], compact: true },
+    ...(look.unicode ? {} : { chars: asciiLines }),
+  });
+  // Of a long table the library draws the frame, around one empty row.
+  for (const row of isLong ? [columns.map(() => '')] : rows) drawn.push(texts(row));
+  const lines = drawn.toString().split('\n');
+  if (!isLong) return lines;
+  return [...lines.slice(0, -2), ...rows.flatMap((row) => rowOf(row, columns, widths, look)), ...lines.slice(-1)];
 }
-type Rule = readonly [begin: string, run: string, between: string, end: string];
 
-const unicodeFrame: Frame = {
-  top: ['\u250c', '\u2500', '\u252c', '\u2510'],
-  middle: ['\u251c', '\u2500', '\u253c', '\u2524'],
-  bottom: ['\u2514', '\u2500', '\u2534', '\u2518'],
-  side: '\u2502',
-};
-const asciiRule: Rule = ['+', '-', '+', '+'];
-const asciiFrame: Frame = { top: asciiRule, middle: asciiRule, bottom: asciiRule, side: '|' };
-
-/** `widths`: where a cell is wrapped; a column is no wider than its longest line. */
-function grid({ columns, rows }: PageTable, widths: readonly number[], { unicode, paint }: Look): string[] {
-  const { top, middle, bottom, side } = unicode ? unicodeFrame : asciiFrame;
-  const linesIn = (row: readonly Cell[]): DrawnCell[] => row.map((cell, index) => cellIn(cell, widths[index] ?? 0));
-  const head = linesIn(columns.map(({ title }) => ({ text: title, role: 'heading' })));
-  const body = rows.map(linesIn);
-  const fitting = columns.map((_, index) =>
-    most([head, ...body].flatMap((row) => (row[index]?.lines ?? []).map(({ width }) => width))),
-  );
-  const rule = ([begin, run, between, end]: Rule): string =>
-    `${begin}${fitting.map((width) => run.repeat(width + 2)).join(between)}${end}`;
-  const drawn = (row: readonly DrawnCell[]): string[] =>
-    Array.from({ length: most(row.map(({ lines }) => lines.length)) }, (_, at) => {
-      const cells = columns.map(({ align }, index) => {
-        const { text, width } = row[index]?.lines[at] ?? { text: '', width: 0 };
-        const role = row[index]?.role;
-        const shown = role === undefined || text === '' ? text : paint(role, text);
-        const blanks = ' '.repeat((fitting[index] ?? 0) - width);
-        return align === 'right' ? `${blanks}${shown}` : `${shown}${blanks}`;
-      });
-      return `${side} ${cells.join(` ${side} `)} ${side}`;
+/** The lines of one row, as the library would draw them. */
+function rowOf(row: readonly Cell[], columns: readonly Column[], widths: readonly number[], look: Look): string[] {
+  const side = look.unicode ? '\u2502' : '|';
+  const plain = row.map((cell, index) => linesOf(textOf(cell), widths[index] ?? 0, look.paint));
+  const shown = row.map((cell, index) => linesOf(cell, widths[index] ?? 0, look.paint));
+  return Array.from({ length: most(plain.map(({ length }) => length)) }, (_, line) => {
+    const parts = columns.map(({ align }, index) => {
+      const text = shown[index]?.[line] ?? '';
+      const blanks = ' '.repeat((widths[index] ?? 0) - widthOf(plain[index]?.[line] ?? ''));
+      return align === 'right' ? `${blanks}${text}` : `${text}${blanks}`;
     });
-  return [rule(top), ...drawn(head), rule(middle), ...body.flatMap(drawn), rule(bottom)];
+    return `${side} ${parts.join(` ${side} `)} ${side}`;
+  });
 }
 
-/** The text of a cell in lines, and what it is painted as. */
-interface DrawnCell {
-  readonly lines: readonly { readonly text: string; readonly width: number }[];
-  readonly role: Role | undefined;
+/** The text of a cell in lines of at most that width. */
+function linesOf(cell: Cell, width: number, paint: Look['paint']): string[] {
+  const lines = wrap(textOf(cell), width);
+  return typeof cell === 'string' ? lines : lines.map((line) => paint(cell.role, line));
 }
-
-const cellIn = (cell: Cell, width: number): DrawnCell => ({
-  lines: wrap(textOf(cell), width).map((text) => ({ text, width: widthOf(text) })),
-  role: typeof cell === 'string' ? undefined : cell.role,
-});
 
 /**
  * A row where there is no room for columns: the first cell, then the others set in under it, long ones on lines of their
@@ -224,3 +213,21 @@ function pieceOf(column: Column | undefined, value: string): string {
   const label = column?.stacked ?? column?.title ?? '';
   return value === '' || label === '' ? value : `${label} ${value}`;
 }
+
+const asciiLines = {
+  top: '-',
+  'top-mid': '+',
+  'top-left': '+',
+  'top-right': '+',
+  bottom: '-',
+  'bottom-mid': '+',
+  'bottom-left': '+',
+  'bottom-right': '+',
+  left: '|',
+  'left-mid': '+',
+  mid: '-',
+  'mid-mid': '+',
+  right: '|',
+  'right-mid': '+',
+  middle: '|',
+};
