@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const home = join(import.meta.dirname, '../..');
@@ -23,11 +23,22 @@ const found = (path: string, page: string): string | undefined =>
     .map((base) => join(base, path))
     .find((one) => existsSync(join(home, one)));
 
+/** The names of all files of our code. */
+const files = new Set(
+  ['src', 'bin', 'test'].flatMap((room) =>
+    readdirSync(join(home, room), { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
+  ),
+);
+
 describe.each(pages)('%s', (page) => {
   const codes = [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
   it('names no file or folder that is not there', () => {
     expect(codes.filter((code) => isPath(code) && !found(code, page))).toEqual([]);
+  });
+
+  it('names no file of our code that is nowhere', () => {
+    expect(codes.filter((code) => /^[\w-]+\.(?:tsx?|mjs|cjs)$/.test(code) && !files.has(code))).toEqual([]);
   });
 });
 

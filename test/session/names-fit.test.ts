@@ -28,6 +28,14 @@ const cardSays = (...drawn: readonly unknown[]): string =>
     eventCards: [{ id: 'wind', name: 'Wind', copies: 1, lasts: 'at-once', effect: 'It blows.', does: { drawn } }],
   });
 
+it('a name in a pack has 60 characters at most, as any in a game', () => {
+  const named = (name: string) => said({ missions: [{ ...mission({}), name }] });
+  expect(named('x'.repeat(60))).toBe('right');
+  expect(named('x'.repeat(61))).toContain('missions[0].name must have 60 characters at most, but is "xxx');
+  const marker = (name: string) => missionSays({ markers: [{ id: 'relic', name, size: 'other' }] });
+  expect([marker('x'.repeat(60)), marker('x'.repeat(61))]).toEqual(['right', expect.stringContaining('60 characters')]);
+});
+
 describe('what the rules of a pack name', () => {
   it('are counters of the mission, wherever it counts, asks for them or shows them', () => {
     const counted = (counter: string) => ({ readyStep: [{ do: 'count', counter, change: 1 }] });

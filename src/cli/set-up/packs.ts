@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Pack } from '../../catalog/pack.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { conflictsOf, joinedPack } from '../../session/packs/joined-packs.ts';
+import { conflictsOf, joinedInOrder } from '../../session/packs/joined-packs.ts';
 import { type PackText, UnreadablePack } from '../../session/packs/pack-texts.ts';
 import { packFolder, packsIn, packTexts } from '../../session/packs/sources.ts';
 import type { Io } from '../terminal/io.ts';
@@ -12,17 +12,14 @@ import { readText } from '../terminal/read-text.ts';
  * The packs that a command line names, joined in order: files, folders, names of packs in the user's own folder; `-` is standard
  * input. Reports what two of them share. Throws `Failure`.
  */
-export async function readPacks(words: readonly string[], io: Io): Promise<Pack | undefined> {
-  let packs: Pack | undefined;
-  for (const word of words) {
+export const readPacks = (words: readonly string[], io: Io): Promise<Pack | undefined> =>
+  joinedInOrder(words, async (word, before) => {
     const { readPack } = await packReader();
-    const read = readPack(await textsOf(word, io), packs);
+    const read = readPack(await textsOf(word, io), before);
     if (!read.ok) throw new Failure('invalid-data', read.message, { hint: `tw pack check ${word} lists all of it.` });
-    for (const conflict of packs ? conflictsOf(packs, read.pack) : []) io.tell(conflict);
-    packs = packs ? joinedPack(packs, read.pack) : read.pack;
-  }
-  return packs;
-}
+    for (const conflict of before ? conflictsOf(before, read.pack) : []) io.tell(conflict);
+    return read.pack;
+  });
 
 /** What packs are checked by is much: it is loaded where there is one. */
 const packReader = () => import('../../session/packs/read-pack.ts');

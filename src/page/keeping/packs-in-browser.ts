@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Pack } from '../../catalog/pack.ts';
 import { Failure } from '../../game/keeping/failure.ts';
-import { joinedPack } from '../../session/packs/joined-packs.ts';
+import { joinedInOrder } from '../../session/packs/joined-packs.ts';
 import { asPack, longestText, type PackText, UnreadablePack } from '../../session/packs/pack-texts.ts';
 import type { ReadPack } from '../../session/packs/read-pack.ts';
 import { zippedPackTexts } from '../../session/packs/zipped-pack.ts';
@@ -53,16 +53,12 @@ export async function openPacks(name: string): Promise<PacksInBrowser> {
       }
       return { packs, unread };
     },
-    async joined(names) {
-      let packs: Pack | undefined;
-      for (const called of names) {
+    joined: (names) =>
+      joinedInOrder(names, async (called, before) => {
         const texts = await database.get('packs', called);
         if (!texts) throw new Failure('invalid-data', `There is no pack ${called} in this browser.`);
-        const pack = await insistOnPack(texts, packs);
-        packs = packs ? joinedPack(packs, pack) : pack;
-      }
-      return packs;
-    },
+        return insistOnPack(texts, before);
+      }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { movesBattleOn } from '../../play/sharing/told-step.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { DeviceRole } from './sent.ts';
 
@@ -25,23 +26,7 @@ export const may: Readonly<Record<Asks, Readonly<Record<DeviceRole, May>>>> = {
 export const linkAllows = (role: DeviceRole, asks: Asks): boolean => may[asks][role] !== 'no';
 
 /** What a screen asks that sends this deed. */
-export function asksOf({ do: what }: Deed): Asks {
-  switch (what) {
-    case 'act':
-    case 'attack':
-    case 'counteract':
-      return 'act';
-    case 'new-game':
-    case 'initiative':
-    case 'ready':
-    case 'reinforce':
-    case 'firefight':
-    case 'strategy':
-    case 'end-turn':
-    case 'draw-event':
-    case 'resolve-npo':
-      return 'lead';
-    default:
-      return 'correct';
-  }
+export function asksOf(deed: Deed): Asks {
+  if (deed.do === 'act' || deed.do === 'attack' || deed.do === 'counteract') return 'act';
+  return deed.do === 'new-game' || movesBattleOn(deed) ? 'lead' : 'correct';
 }

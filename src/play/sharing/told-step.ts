@@ -1,3 +1,4 @@
+import type { Deed } from '../../rules/language/deed.ts';
 import { hasPoints } from '../asking/purses.ts';
 import type { Carried } from '../game-access.ts';
 import type { ToldStep } from '../screen.ts';
@@ -11,24 +12,22 @@ export const waitsForTable = (done: Carried): boolean =>
 export const placesSeveral = (done: Carried): boolean =>
   done.deed.do === 'place' && stepReportOf({ done, read: [] }).table.length > 1;
 
+/** Deeds that move the battle on, for both sides at once or for the NPOs. */
+const battleDeeds: ReadonlySet<Deed['do']> = new Set([
+  'initiative',
+  'ready',
+  'reinforce',
+  'firefight',
+  'strategy',
+  'end-turn',
+  'draw-event',
+  'resolve-npo',
+]);
+export const movesBattleOn = (deed: Deed): boolean => battleDeeds.has(deed.do);
+
 /** A step of the battle is read to its end, but for the last, and but for the one before CP are spent. */
-function isDoneByTheBattle(done: Carried): boolean {
-  switch (done.deed.do) {
-    case 'new-game':
-      return true;
-    case 'initiative':
-    case 'ready':
-    case 'reinforce':
-    case 'firefight':
-    case 'strategy':
-    case 'end-turn':
-    case 'draw-event':
-    case 'resolve-npo':
-      return done.after.phase !== 'over' && !asksForPoints(done);
-    default:
-      return false;
-  }
-}
+const isDoneByTheBattle = (done: Carried): boolean =>
+  done.deed.do === 'new-game' || (movesBattleOn(done.deed) && done.after.phase !== 'over' && !asksForPoints(done));
 
 /** After the Gambit step CP may be spent. Where tw knows ploys, they have been asked for in it. */
 export function asksForPoints({ before, after }: Pick<Carried, 'before' | 'after'>): boolean {

@@ -3,7 +3,7 @@ import type { GameConfig, RosterOperative } from './state.ts';
 
 /** What a player operative and its points may be, wherever they come from: file, page, program or command line. */
 export const mostOperatives = 60;
-/** The most wounds that a model may have; NPOs of a pack have up to 100. */
+/** The most wounds that a model may have. Datacards of a pack have fewer: `datacard-schema.ts`. */
 export const mostWounds = 100;
 export const mostApl = 9;
 /** The longest Move, in inches. */

@@ -32,6 +32,19 @@ export function joinedPack(before: Pack, after: Pack): Pack {
   };
 }
 
+/** These packs as one, each read after those that it may refer to; undefined where none is named. */
+export async function joinedInOrder(
+  names: readonly string[],
+  read: (name: string, before: Pack | undefined) => Promise<Pack>,
+): Promise<Pack | undefined> {
+  let packs: Pack | undefined;
+  for (const name of names) {
+    const pack = await read(name, packs);
+    packs = packs ? joinedPack(packs, pack) : pack;
+  }
+  return packs;
+}
+
 const sourcesOf = (pack: Pack): Readonly<Record<string, string>> =>
   pack.sources ?? Object.fromEntries(idsOfPack(pack).map((part) => [part, pack.name]));
 

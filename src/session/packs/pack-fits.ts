@@ -3,12 +3,14 @@ import { isOwnCard, isOwnDatacard, type OwnDatacard, type Pack } from '../../cat
 import type { FaultPath as Path } from '../../catalog/schema-faults.ts';
 import { mustBeOneOf, type ReportWrong } from '../../catalog/schema-parts.ts';
 import { type DatacardData, themes } from '../../catalog/types.ts';
+import { longestName } from '../../rules/state/limits.ts';
 import { joinedPack } from './joined-packs.ts';
 import { namesFit } from './names-fit.ts';
 
 /** The parts of a pack fit each other and what is printed. `before`: packs that it may refer to. */
 export function partsFit(pack: Pack, before: Pack | undefined, wrong: ReportWrong): void {
   namespaced(pack, wrong);
+  namesAreShort(pack, [], wrong);
   const whole = before ? joinedPack(before, pack) : pack;
   const cards = catalogueOf(whole).datacards;
   themesFit(pack, [...themes, ...(whole.themes ?? []).map(({ id }) => id)], wrong);
@@ -32,6 +34,15 @@ export function partsFit(pack: Pack, before: Pack | undefined, wrong: ReportWron
       if (!card.weapons.some((weapon) => weapon.id === id && weapon.type === 'ranged'))
         wrong(['npoTable', index, 'ranged', number], `be a ranged weapon of ${card.name}`, id);
   }
+}
+
+/** No name is longer than one in a game. What a rule of a kill team does has names of its own, as its book has them. */
+function namesAreShort(value: unknown, at: Path, wrong: ReportWrong): void {
+  if (typeof value !== 'object' || value === null || (at[0] === 'teams' && at.at(-1) === 'does')) return;
+  for (const [key, part] of Array.isArray(value) ? value.entries() : Object.entries(value))
+    if (key === 'name' && typeof part === 'string' && part.length > longestName)
+      wrong([...at, key], `have ${longestName} characters at most`, part);
+    else namesAreShort(part, [...at, key], wrong);
 }
 
 /** The ids of a pack's own parts begin with its id, so that two packs never mean the same. */
