@@ -135,7 +135,7 @@ describe('the places of a move as people would choose them', () => {
   });
 
   it('those with a valid target come before the others', () => {
-    const mixed = ([1, 4, 7, 10, 13, 16] as const).filter((x) => {
+    const mixed = someOf([1, 4, 7, 10, 13, 16], 2).filter((x) => {
       const seen = moving('reposition', 1, {
         ...{ objectives, openHatchways: [1, 2, 3, 4, 5, 6] },
         positions: { vane: { x: from.x, y: from.y + 4, error: 0 }, 'warrior-1': { x, y: 4, error: 0 } },
