@@ -20,7 +20,13 @@ function asInPlay(): void {
  * questions (`medianProcessor`: the middle one by processor time, which other programs do not lengthen); of a player operative's activation the keys for places. Players type places of so many keys, with `asOne` one for a
  * Reposition and a Dash.
  */
-export async function gamesOnBoard(count: number, digits: number, asOne = false, fixed: Partial<GameConfig> = {}) {
+export async function gamesOnBoard(
+  count: number,
+  digits: number,
+  asOne = false,
+  fixed: Partial<GameConfig> = {},
+  deeds = 250,
+) {
   asInPlay();
   const before = process.cpuUsage();
   const activations: BoardGame['activations'][number][] = [];
@@ -33,7 +39,7 @@ export async function gamesOnBoard(count: number, digits: number, asOne = false,
       wrong,
       activations: all,
       placeKeys,
-    } = await playOnBoard(`board ${index}`, { mission, map, ...fixed }, 250, {
+    } = await playOnBoard(`board ${index}`, { mission, map, ...fixed }, deeds, {
       slips: 0,
       thorough: false,
       digits,

@@ -4,6 +4,7 @@ import { type Box, boxOf, comesNear, crosses, fromBox, merged, shareWithin } fro
 import type { Circle, Point } from '../../src/geometry/point.ts';
 import { isClearWay, seesCircle } from '../../src/geometry/sight.ts';
 import { Ways } from '../../src/geometry/ways.ts';
+import { seeds } from '../seeds.ts';
 import { plainLength, plainlyComesNear, plainlySeesCircle } from './plain.ts';
 
 /** Each on a lattice of its own, so that nothing only touches. */
@@ -23,7 +24,7 @@ describe('the fast way and the plain one agree', () => {
       fc.property(point, point, box, (a, b, one) => {
         expect(crosses(a, b, one)).toBe(shareWithin(a, b, one) !== undefined);
       }),
-      { numRuns: 2000 },
+      { numRuns: seeds(2000, 300) },
     );
   });
 
@@ -32,7 +33,7 @@ describe('the fast way and the plain one agree', () => {
       fc.property(point, point, box, side, (a, b, one, reach) => {
         expect(comesNear(a, b, one, reach)).toBe(plainlyComesNear(a, b, one, reach));
       }),
-      { numRuns: 2000 },
+      { numRuns: seeds(2000, 300) },
     );
   });
 
@@ -41,7 +42,7 @@ describe('the fast way and the plain one agree', () => {
       fc.property(point, circle, boxes, (from, disc, all) => {
         expect(seesCircle(from, disc, all)).toBe(plainlySeesCircle(from, disc, all));
       }),
-      { numRuns: 2000 },
+      { numRuns: seeds(2000, 300) },
     );
   });
 
@@ -54,7 +55,7 @@ describe('the fast way and the plain one agree', () => {
         if (Number.isFinite(expected)) expect(found).toBeCloseTo(expected, 4);
         else expect(found).toBe(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: seeds(2000, 300) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('the fast way and the plain one agree', () => {
         expect(isClearWay(a, b, fewer)).toBe(isClearWay(a, b, all));
         expect(fewer.some((one) => fromBox(a, one) === 0)).toBe(all.some((one) => fromBox(a, one) === 0));
       }),
-      { numRuns: 2000 },
+      { numRuns: seeds(2000, 300) },
     );
     expect(
       merged([

@@ -6,6 +6,7 @@ import { outerCorners } from '../../src/geometry/outer-corners.ts';
 import { apart, between, type Circle, onRim, type Point, touchingPoints } from '../../src/geometry/point.ts';
 import { anySight, isClearWay, seesCircle } from '../../src/geometry/sight.ts';
 import { Ways } from '../../src/geometry/ways.ts';
+import { seeds } from '../seeds.ts';
 import { lineIsFree, pointsOf } from './brute.ts';
 
 const length = fc.integer({ min: 0, max: 1200 }).map((n) => n / 100);
@@ -98,7 +99,7 @@ describe('sight', () => {
         if (pointsOf(disc).some((to) => lineIsFree(from, to, wide, 0.02))) expect(sees).toBe(true);
         if (sees) expect(pointsOf(disc).some((to) => lineIsFree(from, to, thin, 0.02))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: seeds(300, 60) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('sight', () => {
           if (anySight(a, b, all)) expect(pointsOf(a).some((from) => seesCircle(from, b, thin))).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: seeds(300, 60) },
     );
   });
 });
@@ -129,7 +130,7 @@ describe('fans', () => {
         if (thin && blocked(thin)) expect(meets).toBe(true);
         if (wide && fromBox(disc, wide) > disc.radius && meets) expect(blocked(wide)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: seeds(500, 60) },
     );
   });
 
@@ -180,7 +181,7 @@ describe('shortest ways', () => {
         expect(direct).toBeLessThanOrEqual(ways.length(a, c) + ways.length(c, b) + 1e-9);
         if (isClearWay(a, b, all)) expect(direct).toBeCloseTo(apart(a, b), 9);
       }),
-      { numRuns: 300 },
+      { numRuns: seeds(300, 60) },
     );
   });
 
@@ -195,7 +196,7 @@ describe('shortest ways', () => {
         expect(exact).toBeLessThanOrEqual(found + 0.5);
         if (Number.isFinite(exact)) expect(found).toBeLessThanOrEqual(new Ways(wide).length(a, b) * 1.03 + 0.6);
       }),
-      { numRuns: 25 },
+      { numRuns: seeds(25, 8) },
     );
   });
 });

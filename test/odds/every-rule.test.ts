@@ -15,6 +15,7 @@ import type { WeaponUse } from '../../src/rules/moments/attack.ts';
 import { exchangesOf, expectedOf } from '../../src/view/report/exchanges.ts';
 import { everyRoll, type Outcome, tally } from '../rules/combat/every-roll.ts';
 import { scene } from '../rules/scene.ts';
+import { everySeed } from '../seeds.ts';
 import { battle } from '../view/report/battles.ts';
 
 /*
@@ -122,7 +123,8 @@ describe('a weapon as it was used has the odds of the dice that were rolled', ()
   it.each(rules)('$text, in a Shoot', ({ text }) => {
     const use = weapon('npos', `2 4+ 2/4 piercing 1, ${text}`);
     const aim = { id: 'kel', cover: true, obscured: false };
-    const outcomes = everyRoll(() => shootSequence(beginAction('shoot'), use, aim), table);
+    // By night every face of the defence dice is tried.
+    const outcomes = everyRoll(() => shootSequence(beginAction('shoot'), use, aim), table, everySeed ? undefined : 4);
     hasTheOddsOfItsDice(outcomes, [use]);
     const odds = shoot(use.odds, { save: 4, wounds, defenceDice: 3 }, aim, 'optimal');
     const damage = odds.withCritical.map((weight, index) => weight + (odds.withoutCritical[index] ?? 0));
@@ -130,7 +132,9 @@ describe('a weapon as it was used has the odds of the dice that were rolled', ()
   });
 
   it.each(rules)('$text, in a Fight', ({ text }) => {
-    const [use, against] = [weapon('npos', `2 4+ 2/4 ${text}`), weapon('players', '2 4+ 3/5')] as const;
+    // By day one dice retaliates, but against what blocks, is blocked or is lost as a dice of two.
+    const dice = everySeed || ['Brutal', 'Shield', 'Shock'].includes(text) ? 2 : 1;
+    const [use, against] = [weapon('npos', `2 4+ 2/4 ${text}`), weapon('players', `${dice} 4+ 3/5`)] as const;
     const sides = [
       { id: 'warrior-1', use },
       { id: 'kel', use: against },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { withOwnKeys } from '../../src/cli/asking/own-keys.ts';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { resolve } from '../../src/engine/resolve.ts';
@@ -81,10 +82,15 @@ export async function playByKeys(
   );
   if (exitCode !== 0) throw new Error(err);
   if (isOwnDice) await folder.run('dice all');
+  const file = folder.path('tw-session.jsonl');
+  let last: { readonly text: string; readonly game: Game } | undefined;
   const read = (): Game => {
-    const loaded = readSession(folder.path('tw-session.jsonl'));
+    const text = readFileSync(file, 'utf8');
+    if (last?.text === text) return last.game;
+    const loaded = readSession(file);
     if (!loaded.ok) throw new Error(loaded.message);
-    return gameOf(loaded.session);
+    last = { text, game: gameOf(loaded.session) };
+    return last.game;
   };
   const by = chance(`keys ${mission}`);
   const begun = read();

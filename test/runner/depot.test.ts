@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { playForMission } from '../../src/game/trials/policy-battle.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
+import { someOf } from '../seeds.ts';
 import { parsePack } from '../session/parse-pack.ts';
 
 /*
@@ -18,12 +19,12 @@ const team = ['A', 'B', 'C', 'D'].map((name) => ({
   ] as const,
 }));
 
-it('in whole games its NPOs do all that it says, and nothing goes wrong', async () => {
+it('in a whole game its NPOs do all that it says, and nothing goes wrong', async () => {
   const read = parsePack(file, readFileSync(file, 'utf8'));
   if (!read.ok) throw new Error(read.message);
   const { pack } = read;
   const events: GameEvent[] = [];
-  for (const seed of ['depot/1', 'depot/2', 'depot/3', 'depot/4']) {
+  for (const seed of someOf(['depot/3', 'depot/1', 'depot/2', 'depot/4'])) {
     const start = { seed, mission: 'depot/crates', map: 'depot/hall', operatives: team, pack, themes: [], rulings: {} };
     const end = await playForMission(start, seed, { done: (deed) => events.push(...deed.events) });
     expect(end.wrong).toBeNull();

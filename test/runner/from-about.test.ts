@@ -21,7 +21,7 @@ const companies = datacardIds.map((datacard) => {
   });
 });
 /** Few of them against many: they counteract. */
-const few = ([1, 2, 3] as const).map((number) => {
+const few = someOf([1, 2, 3]).map((number) => {
   const add: Deed = { do: 'npo', args: { change: 'add', datacard: 'canoptek-macrocyte' } };
   return playByTable(`few ${number}`, 2, [add, add, { do: 'threat', args: { to: 3 } }], {
     mission: 'scout-sub-crypt',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { everySeed, seeds, someOf } from '../seeds.ts';
+import { everySeed, seeds } from '../seeds.ts';
 import { type Keyed, playByKeys } from './by-keys.ts';
 
 /** Whole missions in `tw play`, in rooms with walls, by players who do anything that can be done. */
 const steps: Keyed[] = [];
-it.each(someOf([1, 2, 3, 4, 5, 6], 2))(
+it.each(everySeed ? [1, 2, 3, 4, 5, 6] : [4])(
   'mission %i asks in play what the rules ask, in their order',
   { timeout: 60_000 },
   async (mission) => {
@@ -24,7 +24,7 @@ const card = ({ what }: Keyed): string => what.replace(/-\d+$/, '');
 describe('an activation of an NPO, played with keys', () => {
   it('takes 1.3 questions of fact or fewer on average, and three keys or fewer in the median; then one for what is done on the table', () => {
     const activations = of('resolve-npo');
-    expect(activations.length).toBeGreaterThan(seeds(60, 15));
+    expect(activations.length).toBeGreaterThan(seeds(60, 12));
     for (const name of [...new Set(activations.map(card))].toSorted()) {
       const those = activations.filter((one) => card(one) === name);
       const facts = mean(those.map((one) => one.facts)).toFixed(2);
@@ -64,11 +64,11 @@ describe("a player's action, played with keys", () => {
 
 describe('own dice, at 40 columns', () => {
   it('cost a key a dice and no Enter: an activation of an NPO takes no more keys besides than without them', async () => {
-    const played = await playByKeys(4, 3, 40, true);
+    const played = await playByKeys(4, everySeed ? 3 : 2, 40, true);
     const activations = played.filter(({ deed }) => deed === 'resolve-npo');
     const dice = activations.flatMap(({ keys }) => keys.filter(({ isDice }) => isDice));
     const besides = activations.map(({ keys }) => keys.reduce((sum, one) => sum + (one.isDice ? 0 : one.keys), 0));
-    expect(activations.length).toBeGreaterThan(10);
+    expect(activations.length).toBeGreaterThan(seeds(10, 5));
     expect(dice.length).toBeGreaterThan(10);
     expect(median(besides)).toBeLessThanOrEqual(3);
   });

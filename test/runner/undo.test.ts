@@ -5,6 +5,7 @@ import { initialState } from '../../src/rules/evolve/initial.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import type { Draft, Entry } from '../../src/session/journal/format.ts';
 import { advance, planRedo, planUndo, standing, type Timeline } from '../../src/session/journal/timeline.ts';
+import { seeds } from '../seeds.ts';
 import { anyGame } from './any-game.ts';
 import { chance } from './chance.ts';
 import { type Game, playGame } from './play-game.ts';
@@ -40,7 +41,7 @@ it('undo takes back what was done, and redo brings it back, whatever it was', ()
       const redone = then(undone, game.entries.length + 2, redo.draft);
       expect(stateOn(game, redone)).toEqual(game.state);
     }),
-    { numRuns: 25 },
+    { numRuns: seeds(25, 6) },
   );
 });
 
@@ -53,6 +54,6 @@ it('the same seed, the same choices: the same game', () => {
       };
       expect(play().entries).toEqual(play().entries);
     }),
-    { numRuns: 10 },
+    { numRuns: seeds(10, 2) },
   );
 });

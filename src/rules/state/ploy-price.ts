@@ -117,7 +117,7 @@ export function ployPrice(
   const used = id === null ? undefined : operativeById(state, id);
   for (const own of allRules(state)) {
     if (own.team !== team && team.team !== everyTeam) continue;
-    if (!own.rule.does.some(({ when }) => when === 'always')) continue;
+    if (!changesPrices(own.rule)) continue;
     for (const who of operativesInPlay(state)) {
       if (who.player !== (used?.player ?? player) || !isOwn(own, who, state)) continue;
       for (const [at, entry] of own.rule.does.entries()) {
@@ -137,6 +137,9 @@ export function ployPrice(
   }
   return printed;
 }
+
+const changesPrices = ({ does }: TeamRule): boolean =>
+  does.some((entry) => entry.when === 'always' && entry.effects.some((effect) => 'ploys' in effect));
 
 const usesInBattle = (state: GameState, own: OwnRule, player: string | undefined): number =>
   (state.ruleUses ?? []).filter((use) => isSameRule(own, use) && use.player === player).length;

@@ -11,7 +11,7 @@ import type { GameConfig, GameState } from '../../../src/rules/state/state.ts';
 import { from, marine } from '../../policy/at-table.ts';
 import { table } from '../../rules/operations/vault.ts';
 import { scene } from '../../rules/scene.ts';
-import { seeds, someOf } from '../../seeds.ts';
+import { everySeed, seeds, someOf } from '../../seeds.ts';
 import { marinesAgainst } from '../start.ts';
 import { atHatchway5, atLastDoor, breach, kelsPlace } from './last-door.ts';
 
@@ -34,16 +34,16 @@ describe('a battle that is played on', () => {
   it('goes on to its cap, comes out the same again, and tells nothing of the dice of the game', () => {
     const cap = 2;
     const one = played(begun(marinesAgainst('demolition-protocol', 'one seed')), 'a', { cap });
-    const same = played(begun(marinesAgainst('demolition-protocol', 'another seed')), 'a', { cap });
-    const other = played(begun(marinesAgainst('demolition-protocol', 'one seed')), 'b', { cap });
+    const same = played(begun(marinesAgainst('demolition-protocol', 'another seed')), 'a', { cap: 1 });
+    const other = played(begun(marinesAgainst('demolition-protocol', 'one seed')), 'b', { cap: 1 });
     expect(one.because).toBe('');
     expect(one.is).toBe('undecided');
     // The next one would begin.
     expect(one.state.turningPoint).toBe(3);
     expect(one.threat).toHaveLength(2);
-    expect(same.told).toEqual(one.told);
-    expect(same.state.positions).toEqual(one.state.positions);
-    expect(other.told).not.toEqual(one.told);
+    expect(same.told.length).toBeGreaterThan(10);
+    expect(same.told).toEqual(one.told.slice(0, same.told.length));
+    expect(other.told).not.toEqual(one.told.slice(0, other.told.length));
   });
 
   it("ends a pack's mission by its data, and says why in its words", () => {
@@ -189,12 +189,12 @@ describe('a battle that is played on', () => {
     const missions = (['shifting-labyrinth', 'scout-sub-crypt', 'regroup'] as const).entries();
     for (const [index, mission] of someOf([...missions])) {
       const end = played(begun(marinesAgainst(mission)), `any ${index}`, {
-        ...{ policy: anything, cap: 3 },
+        ...{ policy: anything, cap: everySeed ? 3 : 2 },
         refused: (deed, _state, message) => void refused.push(`${JSON.stringify(deed)}: ${message}`),
       });
       expect(end.because).not.toContain(':');
     }
-    expect(offered).toBeGreaterThan(seeds(3000, 1000));
+    expect(offered).toBeGreaterThan(seeds(3000, 700));
     expect(refused).toEqual([]);
   });
 });

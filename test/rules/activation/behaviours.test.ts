@@ -9,6 +9,7 @@ import type { GameEvent } from '../../../src/rules/events/events.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import type { About, Meaning } from '../../../src/rules/questions/about.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
+import { seeds } from '../../seeds.ts';
 import { parsePack } from '../../session/parse-pack.ts';
 import { type NpoSketch, offered, only } from '../scene.ts';
 import { activate, table } from './activate.ts';
@@ -190,7 +191,7 @@ describe('any list of clauses', () => {
         expect(is).toEqual({ order, actions: order === 'engage' ? engaging : expected(own, apl, on, 'conceal') });
         expect(new Set(asked).size).toBe(asked.length);
       }),
-      { numRuns: 500 },
+      { numRuns: seeds(500, 100) },
     );
   });
 
@@ -216,7 +217,7 @@ describe('any list of clauses', () => {
           ),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: seeds(500, 100) },
     );
   });
 });

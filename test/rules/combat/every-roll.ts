@@ -13,8 +13,11 @@ export interface Outcome {
   readonly dice: number;
 }
 
-/** Plays a rule with every result of its dice, in any order; questions that are no dice take their suggestion. */
-export function everyRoll(rule: () => Rule<unknown>, start: GameState): Outcome[] {
+/**
+ * Plays a rule with every result of its dice, in any order; questions that are no dice take their suggestion. With a `save`, what
+ * defence dice come to counts, of which no rule looks at the faces.
+ */
+export function everyRoll(rule: () => Rule<unknown>, start: GameState, save?: number): Outcome[] {
   const outcomes: Outcome[] = [];
   const go = (answers: readonly AnswerValue[], weight: number, dice: number): void => {
     let at = 0;
@@ -25,8 +28,9 @@ export function everyRoll(rule: () => Rule<unknown>, start: GameState): Outcome[
     const played = resolve(rule(), start, evolve, source);
     if (played.is === 'done') outcomes.push({ state: played.state, events: played.events, weight, dice });
     else if (played.is === 'question' && played.question.kind === 'dice') {
-      const { count } = played.question;
-      for (const [faces, ways] of rollsOf(count)) go([...answers, faces], weight * ways, dice + count);
+      const { count, name } = played.question;
+      const rolls = save !== undefined && name === 'defence-dice' ? savesOf(count, save) : rollsOf(count);
+      for (const [faces, ways] of rolls) go([...answers, faces], weight * ways, dice + count);
     } else throw new Error(`not played to the end: ${JSON.stringify(played)}`);
   };
   go([], 1, 0);
@@ -61,6 +65,16 @@ function rollsOf(count: number, from = 1): [number[], number][] {
       for (const [rest, ways] of face < 6 || times === count ? rollsOf(count - times, face + 1) : [])
         rolls.push([[...new Array<number>(times).fill(face), ...rest], ways * choose(count, times)]);
   return rolls;
+}
+
+/** Results of so many defence dice: fails as a 1, normal saves as the least face that is one, critical saves. */
+function savesOf(count: number, save: number): readonly [number[], number][] {
+  const rolls = new Map<string, [number[], number]>();
+  for (const [faces, ways] of rollsOf(count)) {
+    const like = faces.map((face) => (face === 6 ? 6 : face >= save ? save : 1));
+    rolls.set(like.join(), [like, ways + (rolls.get(like.join())?.[1] ?? 0)]);
+  }
+  return [...rolls.values()];
 }
 
 function choose(n: number, k: number): number {

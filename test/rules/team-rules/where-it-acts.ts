@@ -243,7 +243,7 @@ function bothWays({ rule, ...tables }: ReturnType<typeof bothTables>, attack: At
   const ploys = isSaid(rule, setting) ? [choice === undefined ? id : `${id}:${choice}`] : [];
   const play = (table: GameState, said: readonly string[]) =>
     played(withSaidPloys({ ploys: [...said] }, attackOf(attack, setting)), table, setting);
-  return { name: rule.name, with: play(tables.with, ploys), without: play(tables.without, []) };
+  return { name: rule.name, with: play(tables.with, ploys), without: () => play(tables.without, []) };
 }
 
 /** In which attacks of Kel's and against it the rule changes anything; with a question mark, where the table is asked and nothing comes of it. */
@@ -252,9 +252,10 @@ function whereItActs(team: string, id: string, setting: Setting = {}): readonly 
   return attacks.flatMap((attack) => {
     if (setting.melee && attack === 'shoots') return [];
     const both = bothWays(tables, attack, setting);
-    if (both.with === null || both.without === null) return [];
-    if (!isDeepStrictEqual(both.with.events, both.without.events)) return [attack];
-    return isDeepStrictEqual(both.with.told, both.without.told) ? [] : [`${attack}?`];
+    const without = both.with && both.without();
+    if (both.with === null || without === null) return [];
+    if (!isDeepStrictEqual(both.with.events, without.events)) return [attack];
+    return isDeepStrictEqual(both.with.told, without.told) ? [] : [`${attack}?`];
   });
 }
 

@@ -108,9 +108,12 @@ export function* usableAt<W extends TeamDeed['when']>(
   if (state.config.teamRules === undefined) return [];
   const { self } = occasion;
   return rulesOf(state, self).flatMap((own) => {
-    if (!isAtWill(own.rule) || usedHere(attack, own, occasion) || attack.spent.has(key(own, self))) return [];
+    // Most rules have nothing to do with the moment, and need no look at what they cost.
+    const entries = entriesAt(own, when);
+    if (entries.length === 0 || !isAtWill(own.rule)) return [];
+    if (usedHere(attack, own, occasion) || attack.spent.has(key(own, self))) return [];
     if (actingUse(state, own, self) !== undefined || whyNotUsable(state, own, self) !== undefined) return [];
-    return entriesAt(own, when)
+    return entries
       .filter((entry) => mayMeet(entry.if, occasion, state))
       .flatMap((entry) => entry.effects.filter(concerns).map((effect) => ({ own, effect, conditions: entry.if })));
   });
