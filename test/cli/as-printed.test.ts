@@ -40,7 +40,7 @@ const games: Readonly<Record<string, PrintedGame>> = {
   },
   'Joint Ops without a map, all dice on the table': {
     begin: ['new-game', '--mission', '5', '--map', 'none', '--seed', 'two', '--dice-of', 'all', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 40) },
   },
   'Joint Ops, with its mission and map asked for': {
     begin: ['new-game', '--seed', 'three', '--table-dice', ...operatives()],

@@ -158,7 +158,10 @@ describe('tw pack', () => {
     // What each kind of part is played against: test/game/simulation/balance.test.ts.
     for (const kind of ['datacards', 'event-cards', 'maps'])
       rmSync(table.path(`drowned-vault/${kind}`), { recursive: true });
-    table.write('drowned-vault/pack.json', JSON.stringify({ id: 'drowned-vault', name: 'The Drowned Vault', npoTable }));
+    table.write(
+      'drowned-vault/pack.json',
+      JSON.stringify({ id: 'drowned-vault', name: 'The Drowned Vault', npoTable }),
+    );
     const file = 'drowned-vault/missions/open-the-sluices.json';
     const { does, ...mission } = JSON.parse(readFileSync(table.path(file), 'utf8'));
     table.write(file, JSON.stringify({ ...mission, does: { ...does, lost: atOnce } }));
