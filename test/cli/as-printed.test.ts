@@ -36,7 +36,7 @@ const matched = ['matched', 'new', '--player', 'Ada', '--player', 'Bela', '--see
 const games: Readonly<Record<string, PrintedGame>> = {
   'Joint Ops on a map': {
     begin: ['new-game', '--mission', '1', '--map', '1', '--seed', 'one', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 25) },
   },
   'Joint Ops without a map, all dice on the table': {
     begin: ['new-game', '--mission', '5', '--map', 'none', '--seed', 'two', '--dice-of', 'all', ...operatives()],

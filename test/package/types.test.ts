@@ -49,7 +49,16 @@ function told(module: string, resolution: string): readonly string[] {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false'];
   const how = ['--module', module, '--moduleResolution', resolution, '--target', 'es2022', '--types', ''];
-  const words = ['--ignoreConfig', '--noEmit', '--allowJs', '--checkJs', ...strict, ...how, ...Object.keys(files)];
+  const words = [
+    '--singleThreaded',
+    '--ignoreConfig',
+    '--noEmit',
+    '--allowJs',
+    '--checkJs',
+    ...strict,
+    ...how,
+    ...Object.keys(files),
+  ];
   return spawnSync(process.execPath, [compiler, ...words], { cwd: folder, encoding: 'utf8' })
     .stdout.split('\n')
     .filter((line) => line !== '');
