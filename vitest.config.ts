@@ -7,7 +7,7 @@ import { sourcesBuilt } from './test/sources-built.ts';
 
 /** What plays whole games or starts processes takes longest, and begins first: so both cores have work to the end. */
 const long =
-  /-pty|pty-|screens|processes|runner\/(?:keys|board-games|whole-games|marker-packs|from-about)|board\/sure|told\/|checkpoint|bytecode|play\.test|pack\.test|tables\.test|json-schemas|page\/app/;
+  /-pty|pty-|screens|processes|runner\/(?:keys|board-games|whole-games|marker-packs|from-about)|board\/sure|told\/|checkpoint|bytecode|play\.test|pack\.test|tables\.test|json-schemas|page\/app|package\/types|threads\//;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

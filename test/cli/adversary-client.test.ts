@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everySeed } from '../seeds.ts';
 import { next, type Status } from './client.ts';
 import { faults } from './described.ts';
 import { Table } from './tw.ts';
@@ -10,6 +11,8 @@ const begin =
 
 /** So many steps are looked at for what is to be done next. */
 const mostLooks = 40;
+/** The same command is tried so many times. */
+const mostOfVerb = everySeed ? Number.POSITIVE_INFINITY : 4;
 
 describe('a script that only answers error.question, in Adversary Ops', () => {
   it('plays the whole battle with tw next, what is to be done next can be run, and every document is as tw schema says', {
@@ -18,17 +21,22 @@ describe('a script that only answers error.question, in Adversary Ops', () => {
     const table = new Table();
     await table.run(begin);
     const done: Status[] = [];
-    const seen = new Set<string>();
+    const seen = new Map<string, number>();
     while (done.length < mostCommands && (done.at(-1)?.outcome ?? null) === null) {
       const { todo } = done.length < mostLooks ? (await table.json('status')).status : { todo: [] };
       for (const line of todo) {
+        const verb = line.split(' ').slice(0, 2).join(' ');
+        const times = seen.get(verb) ?? 0;
+        seen.set(verb, times + 1);
+        if (times >= mostOfVerb) continue;
         const { exitCode } = await table.run(`${line.replace(/^tw /, '')} --dry-run --no-input`);
         expect([line, [0, 3].includes(exitCode ?? 70)]).toEqual([line, true]);
-        seen.add(line.split(' ').slice(0, 2).join(' '));
       }
       done.push(await next(table, done.length));
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['tw strategy', 'tw act', 'tw resolve-npo', 'tw end-turn']));
+    expect([...seen.keys()]).toEqual(
+      expect.arrayContaining(['tw strategy', 'tw act', 'tw resolve-npo', 'tw end-turn']),
+    );
     expect(done.at(-1)).toMatchObject({ turningPoint: 2, phase: 'over', outcome: 'by-points' });
     expect(await table.json('verify')).toMatchObject({ exitCode: 0, findings: [] });
     expect(await table.json('audit')).toMatchObject({ exitCode: 0 });

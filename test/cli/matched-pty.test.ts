@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
+import { someOf } from '../seeds.ts';
 import { enter } from './player.ts';
 import { PtyPlayer } from './pty-player.ts';
 import { Table } from './tw.ts';
 
 const tacOps = ['Hold Fast', 'Watch', 'Plant', 'Seek', 'Scout', 'Count'].map((name) => ({ name, archetype: 'recon' }));
 
-it('a whole match in pseudo-terminals, 80 and 40 columns wide', { timeout: 120_000 }, async () => {
-  const tables = [new Table(), new Table()] as const;
-  for (const table of tables) {
+it('a whole match in pseudo-terminals, wide and narrow', { timeout: 120_000 }, async () => {
+  const games = someOf([40, 80]).map((cols) => ({ cols, table: new Table() }));
+  for (const { table } of games) {
     table.write('deck.json', JSON.stringify({ tacOps }));
     await table.run(
       'matched new --player Ada --player Bela --seed p --deck deck.json --mission A --map 4 --tac-ops own',
     );
   }
-  const [wide, narrow] = tables;
-  await Promise.all([playedThrough(wide, 80), playedThrough(narrow, 40)]);
-  for (const table of tables)
+  await Promise.all(games.map(({ table, cols }) => playedThrough(table, cols)));
+  for (const { table } of games)
     expect((await table.json('matched status')).status).toMatchObject({ outcome: 'a', turningPoint: 4 });
 });
 

@@ -158,7 +158,10 @@ describe('tw pack', () => {
     // What each kind of part is played against: test/game/simulation/balance.test.ts.
     for (const kind of ['datacards', 'event-cards', 'maps'])
       rmSync(table.path(`drowned-vault/${kind}`), { recursive: true });
-    table.write('drowned-vault/pack.json', JSON.stringify({ id: 'drowned-vault', name: 'The Drowned Vault', npoTable }));
+    table.write(
+      'drowned-vault/pack.json',
+      JSON.stringify({ id: 'drowned-vault', name: 'The Drowned Vault', npoTable }),
+    );
     const file = 'drowned-vault/missions/open-the-sluices.json';
     const { does, ...mission } = JSON.parse(readFileSync(table.path(file), 'utf8'));
     table.write(file, JSON.stringify({ ...mission, does: { ...does, lost: atOnce } }));
@@ -289,17 +292,15 @@ describe('the example', () => {
         `${mission}: won (Four sluices are open.)`,
       ]),
     );
-    const one = await table.json('pack check drowned-vault --games 1 --seed b');
-    expect(one.never).toContain('drowned-vault/out-of-the-dark');
-    expect(one.never).not.toContain(`${mission}.setUp (place-marker)`);
     // What chance seldom brings up may be left: never what the first game has shown, nor what the pack has not.
     const more = await table.json('pack check drowned-vault --games 3 --seed b');
     expect([more.exitCode, more.games, more.wrong]).toEqual([0, 3, []]);
     const ended: readonly number[] = Object.values(more.ends);
     expect(ended.reduce((sum, times) => sum + times, 0)).toBe(3);
     expect(Object.keys(more.ends)).not.toContain('goes on');
-    expect(one.never).toEqual(expect.arrayContaining(more.never));
-    expect(more.never.length).toBeLessThan(one.never.length);
+    expect(more.never).not.toContain(`${mission}.setUp (place-marker)`);
+    expect(never).toEqual(expect.arrayContaining(more.never));
+    expect(more.never.length).toBeLessThan(never.length);
   });
 
   it('says that a branch is dead, and that a mission cannot be won', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../seeds.ts';
 import { enter, Player } from './player.ts';
 import { Table } from './tw.ts';
 
@@ -66,7 +67,7 @@ describe('tw act … reposition PLACE --dash', () => {
   });
 });
 
-describe.each([80, 40])('in play, %i columns wide', (cols) => {
+describe.each(someOf([40, 80]))('in play, %i columns wide', (cols) => {
   const playing = async (table: Table): Promise<Player> => {
     const player = new Player(table, 'play', { cols });
     await player.press(enter);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everySeed, someOf } from '../seeds.ts';
+import { everySeed, seeds, someOf } from '../seeds.ts';
 import type { Shown } from './habit.ts';
 import { expectReadable, screensText } from './looked-at.ts';
 import { rivalScreensOf, screensOf, screensOnMap, setUpFor, shortRivalry } from './mission-screens.ts';
@@ -16,7 +16,7 @@ describe.each(someOf([2, 3, 4, 5]))('mission %i, every screen', { timeout: 120_0
 
 describe('a mission with positions from the start, every screen', { timeout: 120_000 }, () => {
   it.each(someOf(sizes))('at %i columns: the same', async (cols) => {
-    const shown = await screensOnMap(3, cols, 40);
+    const shown = await screensOnMap(3, cols, seeds(40, 28));
     const isMap = ({ screen }: Shown): boolean => screen.includes('Arrows: ');
     // The map takes the room of the head line.
     expectReadable(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lazily } from '../../src/catalog/schema-parts.ts';
 import { verify } from '../../src/game/again/verify.ts';
 import { gameAt, gameOf } from '../../src/game/keeping/game.ts';
 import { matchedStatus } from '../../src/matched/view/status.ts';
@@ -37,9 +38,10 @@ interface Reader {
 
 function ofTomb(path: string): Reader {
   const session = load(path);
+  const game = lazily(() => gameOf(session));
   return {
-    statusAt: (entry) => statusDocument(gameAt(gameOf(session), entry).state, []),
-    findings: () => verify(gameOf(session), deedRule, session.header.rules).findings,
+    statusAt: (entry) => statusDocument(gameAt(game(), entry).state, []),
+    findings: () => verify(game(), deedRule, session.header.rules).findings,
   };
 }
 

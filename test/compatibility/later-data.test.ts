@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameConfig } from '../../src/rules/state/state.ts';
 
 /*
@@ -13,38 +15,60 @@ const lineOne = (name: string): GameConfig =>
 const then = (name: string) => JSON.parse(readFileSync(join(folder, name.replace('.jsonl', '.json')), 'utf8'));
 const session = 'protocol-on-the-board.jsonl';
 
-async function withMore() {
-  const { default: cards } = await import('../../data/event-cards.json');
-  const { default: missions } = await import('../../data/missions.json');
-  const [card] = cards;
-  const [mission] = missions;
-  vi.resetModules();
-  vi.doMock('../../data/event-cards.json', () => ({
-    default: [...cards, { ...card, id: 'a-later-card', name: 'A Later Card', copies: 2, since: '1.10.0' }],
-  }));
-  vi.doMock('../../data/missions.json', () => ({
-    default: [...missions, { ...mission, id: 'a-later-mission', name: 'A Later Mission', number: 7 }],
-  }));
-  return {
-    ...(await import('../../src/rules/evolve/initial.ts')),
-    ...(await import('../../src/session/files/read-session.ts')),
-    ...(await import('../../src/game/keeping/game.ts')),
-    ...(await import('../../src/game/again/verify.ts')),
-    ...(await import('../../src/rules/deeds.ts')),
-    ...(await import('../../src/view/status.ts')),
-  };
+const root = join(import.meta.dirname, '../..');
+const modules = [
+  ...['rules/evolve/initial.ts', 'session/files/read-session.ts', 'game/keeping/game.ts', 'game/again/verify.ts'],
+  ...['rules/deeds.ts', 'view/status.ts'],
+];
+type Later = typeof import('../../src/rules/evolve/initial.ts') &
+  typeof import('../../src/session/files/read-session.ts') &
+  typeof import('../../src/game/keeping/game.ts') &
+  typeof import('../../src/game/again/verify.ts') &
+  typeof import('../../src/rules/deeds.ts') &
+  typeof import('../../src/view/status.ts');
+
+/** What the data has besides in that release: like the first of its kind. */
+const more: Readonly<Record<string, object>> = {
+  'event-cards.json': { id: 'a-later-card', name: 'A Later Card', copies: 2, since: '1.10.0' },
+  'missions.json': { id: 'a-later-mission', name: 'A Later Mission', number: 7 },
+};
+
+/** The sources with that data, put together in a folder beside the libraries that they load. */
+async function withMore(beside: string): Promise<Later> {
+  const outfile = join(beside, 'later.mjs');
+  await build({
+    stdin: {
+      contents: modules.map((path) => `export * from './${path}';`).join('\n'),
+      resolveDir: join(root, 'src'),
+      loader: 'ts',
+    },
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'error' },
+    outfile,
+    plugins: [
+      {
+        name: 'later data',
+        setup({ onLoad }) {
+          onLoad({ filter: /[\\/]data[\\/](?:event-cards|missions)\.json$/ }, ({ path }) => {
+            const all: readonly object[] = JSON.parse(readFileSync(path, 'utf8'));
+            return { loader: 'json', contents: JSON.stringify([...all, { ...all[0], ...more[basename(path)] }]) };
+          });
+        },
+      },
+    ],
+  });
+  return import(pathToFileURL(outfile).href);
 }
 
 describe('data that a later release adds', () => {
-  let later: Awaited<ReturnType<typeof withMore>>;
+  const cache = join(root, 'node_modules/.cache');
+  let beside: string;
+  let later: Later;
   beforeAll(async () => {
-    later = await withMore();
+    mkdirSync(cache, { recursive: true });
+    beside = mkdtempSync(join(cache, 'later-'));
+    later = await withMore(beside);
   });
-  afterAll(() => {
-    vi.doUnmock('../../data/event-cards.json');
-    vi.doUnmock('../../data/missions.json');
-    vi.resetModules();
-  });
+  afterAll(() => rmSync(beside, { recursive: true, force: true }));
 
   it('is in games that it begins, or that are kept nowhere', () => {
     const config = lineOne(session);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { unpackInto } from '../packed/pack.ts';
+import { someOf } from '../seeds.ts';
 
 /*
  * The types of the package as a program has them that installs it: a bare folder, no types of Node, everything strict, and the
@@ -48,17 +49,28 @@ function told(module: string, resolution: string): readonly string[] {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false'];
   const how = ['--module', module, '--moduleResolution', resolution, '--target', 'es2022', '--types', ''];
-  const words = ['--ignoreConfig', '--noEmit', '--allowJs', '--checkJs', ...strict, ...how, ...Object.keys(files)];
+  const words = [
+    '--singleThreaded',
+    '--ignoreConfig',
+    '--noEmit',
+    '--allowJs',
+    '--checkJs',
+    ...strict,
+    ...how,
+    ...Object.keys(files),
+  ];
   return spawnSync(process.execPath, [compiler, ...words], { cwd: folder, encoding: 'utf8' })
     .stdout.split('\n')
     .filter((line) => line !== '');
 }
 
-describe.each([
-  ['node16', 'node16'],
+const ways = [
   ['nodenext', 'nodenext'],
+  ['node16', 'node16'],
   ['esnext', 'bundler'],
-])('a program of module %s, resolution %s', (module, resolution) => {
+] as const;
+
+describe.each(someOf(ways, 2))('a program of module %s, resolution %s', (module, resolution) => {
   it('compiles with every block of the docs, and is told of a wrong event, field, set-up and deed', () => {
     expect(more).toEqual([]);
     const all = told(module, resolution);
