@@ -40,8 +40,8 @@ const placeOf = (page: Page, id: string) =>
 
 describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
   const { atActivation, oneAtActivation } = siteInChromium(browser);
-  async function begun(): Promise<{ readonly page: Page; readonly hand: CDPSession }> {
-    const { page, wrong } = await atActivation('phone', { query: '?waits', looksAhead: true });
+  async function begun(looksAhead: boolean): Promise<{ readonly page: Page; readonly hand: CDPSession }> {
+    const { page, wrong } = await atActivation('phone', { query: '?waits', looksAhead });
     onTestFinished(async () => {
       expect(wrong).toEqual([]);
       await page.context().close();
@@ -100,7 +100,7 @@ describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
   });
 
   it('a second finger changes the order with which a dragged miniature begins, seen in the loupe', async () => {
-    const { page, hand } = await begun();
+    const { page, hand } = await begun(true);
     const at = await middleOf(page, '[data-operative="mir"]');
     const there = { x: at.x + 30, y: at.y + 10 };
     await touch(hand, 'touchStart', at);
@@ -117,7 +117,7 @@ describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
   it('nothing answers a finger that came down before it can have been seen', {
     timeout: 60_000 + 3000 * ghostTaps,
   }, async () => {
-    const { page, hand } = await begun();
+    const { page, hand } = await begun(false);
     // What a finger meant, on the clock of the page: when it came down, and since when the question was there.
     await page.evaluate(() => {
       const panel = document.querySelector('main');
