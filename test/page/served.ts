@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { plainTerms } from '../../src/game/answering/terms.ts';
 import { keptInFile } from '../../src/game/keeping/in-file.ts';
@@ -22,7 +22,7 @@ import { environment } from '../cli/tw.ts';
 import { execute } from '../packed/program.ts';
 
 /** A page of two small files, in place of the built one. */
-const files: PageFiles = new Map([
+const twoSmallFiles: PageFiles = new Map([
   ['index.html', pageFile('text/html; charset=utf-8', Buffer.from('<!doctype html><p>page</p>'))],
   ['app.js', pageFile('text/javascript; charset=utf-8', Buffer.from('1;'.repeat(1000)))],
 ]);
@@ -48,21 +48,24 @@ export const byAll: Seated = { role: 'table' };
 /** `game`: what is set up, false leaves the session to be begun. `now`: time flies, so that no screen ever asks too often. */
 export async function tableServed({
   game = { demo: true, seed: 'tomb' },
+  at,
+  files = twoSmallFiles,
   packs,
   meanwhile = async () => {},
   now = () => performance.now() * 1000,
 }: {
   readonly game?: SetUpWords | false;
+  /** The file of the session, where that is there already. */
+  readonly at?: string;
+  readonly files?: PageFiles;
   /** That it offers for new games. */
   readonly packs?: readonly OfferedPack[];
   /** What others do whenever the table is about to write. */
   readonly meanwhile?: () => Promise<unknown>;
   readonly now?: () => number;
 } = {}): Promise<TableServed> {
-  const folder = mkdtempSync(join(tmpdir(), 'tw-table-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'tw-session.jsonl');
-  if (game) await keepInNewFile(file, await setUpFrom(game, { ...plainTerms, auto: true }), false);
+  const file = at ?? fileOfItsOwn();
+  if (game && at === undefined) await keepInNewFile(file, await setUpFrom(game, { ...plainTerms, auto: true }), false);
   const kept = keptInFile(file);
   const keeper: Keeper = {
     ...kept,
@@ -86,7 +89,7 @@ export async function tableServed({
     files,
     port: 0,
     lan: false,
-    folders: [folder],
+    folders: [dirname(file)],
     tw: 'test',
     now,
     log: (line) => log.push(line),
@@ -115,6 +118,12 @@ export async function tableServed({
       return { exitCode: await execute(words, io), ...said };
     },
   };
+}
+
+function fileOfItsOwn(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tw-table-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'tw-session.jsonl');
 }
 
 /** What each request of a seat has: its cookie and its key. */

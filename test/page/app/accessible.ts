@@ -1,9 +1,13 @@
-import axe, { type AxeResults } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds against the page as it is now, a line each; `only`: one of its rules. */
 export async function violations(page: Page, only?: 'color-contrast'): Promise<readonly string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
   // What passes is not described: that takes as long as to find out.
   const how = JSON.stringify({ resultTypes: ['violations'], ...(only && { runOnly: [only] }) });
   const found: AxeResults['violations'] = await page.evaluate(
@@ -67,15 +71,19 @@ export const sticksOut = (page: Page, selector: string): Promise<number> =>
     return Math.max(around.top - at.top, at.bottom - around.bottom, 0);
   }, selector);
 
-/** What is clipped with text twice as large as usual. */
-export async function clippedTwiceAsLarge(page: Page, hand: CDPSession): Promise<readonly string[]> {
+/** Does something while text is twice as large as usual. */
+export async function withTextTwiceAsLarge<T>(hand: CDPSession, does: () => Promise<T>): Promise<T> {
   const sized = (standard: number) =>
     hand.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round(standard * 0.8) } });
   await sized(32);
-  const found = await clipped(page);
+  const done = await does();
   await sized(16);
-  return found;
+  return done;
 }
+
+/** What is clipped with text twice as large as usual. */
+export const clippedTwiceAsLarge = (page: Page, hand: CDPSession): Promise<readonly string[]> =>
+  withTextTwiceAsLarge(hand, () => clipped(page));
 
 /** Everything that hinders somebody, on the page as it is now: in the light, in the dark, and with text twice as large. */
 export async function hindrances(page: Page, hand: CDPSession): Promise<readonly string[]> {

@@ -9,6 +9,7 @@ import { marinesAgainst } from '../../forecast/start.ts';
 import { startTable } from '../table-process.ts';
 import { violations } from './accessible.ts';
 import { startChromium } from './chromium.ts';
+import { servedHere } from './served-here.ts';
 import { openWindow } from './window.ts';
 
 const { catalogue: _, ...state }: ReturnType<typeof initialState> = initialState(marinesAgainst('regroup'));
@@ -154,8 +155,7 @@ describe.runIf(typeof browser !== 'string')('the sheet of games ahead', () => {
   it('says whose place is missing, and is found under More', async () => {
     const folder = new Table();
     await folder.run('new-game --demo --seed ahead');
-    const { url } = await startTable(folder.path('.'));
-    const { page, wrong } = await screen(url.href);
+    const { page, wrong } = await screen(await servedHere(folder));
     await page.getByRole('button', { name: 'More' }).tap();
     await page.getByRole('button', { name: /^How this game may end/ }).tap();
     await expect

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { outOfSight } from './accessible.ts';
-import { type sizes, startChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the map, in Chromium', () => {
-  const { atActivation } = siteInChromium(browser);
-  async function opened(size: keyof typeof sizes, viewport?: { width: number; height: number }): Promise<Page> {
-    const { page } = await atActivation(size, viewport ? { viewport, hasTouch: true } : { hasTouch: true });
-    onTestFinished(() => page.context().close());
-    return page;
-  }
+  const { atActivation, oneAtActivation } = siteInChromium(browser);
+  const onLaptop = oneAtActivation('laptop', { hasTouch: true });
   /** Middle of the number of a square at an edge, and of the board. */
   const numberAt = (page: Page, edge: string, number: number) =>
     page.evaluate(
@@ -30,12 +26,13 @@ describe.runIf(typeof browser !== 'string')('the map, in Chromium', () => {
     );
 
   it('north and the numbers of the squares turn with the board', async () => {
-    const laptop = await opened('laptop');
+    const laptop = onLaptop();
     expect(await laptop.getByRole('img', { name: 'North is up' }).count()).toBe(1);
     const column = await numberAt(laptop, 'north', 4);
     expect(column.across).toBeCloseTo(0.5, 1);
     expect(column.down).toBeLessThan(0);
-    const phone = await opened('phone');
+    const { page: phone } = await atActivation('phone');
+    onTestFinished(() => phone.context().close());
     expect(await phone.getByRole('img', { name: 'North is right' }).count()).toBe(1);
     const turned = await numberAt(phone, 'north', 4);
     expect(turned.across).toBeGreaterThan(1);
@@ -43,8 +40,31 @@ describe.runIf(typeof browser !== 'string')('the map, in Chromium', () => {
     expect((await numberAt(phone, 'west', 1)).down).toBeLessThan(0);
   });
 
+  it('no button lies on the board', async () => {
+    const page = onLaptop();
+    const [tools, frame] = [await page.locator('.map-tools').boundingBox(), await page.locator('.frame').boundingBox()];
+    if (!tools || !frame) throw new Error('there is no map');
+    expect(tools.y).toBeGreaterThanOrEqual(frame.y + frame.height);
+  });
+
+  it.each([
+    ['a phone on its side', { width: 844, height: 390 }],
+    ['a laptop with everything twice as large', { width: 640, height: 400 }],
+  ])('is beside the question on %s, and both are in sight', async (_, viewport) => {
+    const page = onLaptop();
+    await page.setViewportSize(viewport);
+    expect(await outOfSight(page)).toEqual([]);
+    for (const selector of ['.frame', '.panel', '.question > h2', '.answer', '.tools', '.undo']) {
+      const box = await page.locator(selector).first().boundingBox();
+      if (!box) throw new Error(`there is no ${selector}`);
+      expect([selector, box.y >= 0 && box.y + box.height <= viewport.height]).toEqual([selector, true]);
+      expect([selector, box.x >= 0 && box.x + box.width <= viewport.width]).toEqual([selector, true]);
+    }
+    expect((await page.locator('.frame').boundingBox())?.height).toBeGreaterThan(150);
+  });
+
   it('the arc around a base is as long as the wounds that are left, and closed where none is lost', async () => {
-    const page = await opened('laptop');
+    const page = onLaptop();
     /** How far around each base its arc goes, beside what is said of its wounds: in parts of the whole. */
     const arcs = () =>
       page.evaluate(() =>
@@ -66,27 +86,5 @@ describe.runIf(typeof browser !== 'string')('the map, in Chromium', () => {
     for (const { id, drawn, left } of found) expect([id, drawn]).toEqual([id, expect.closeTo(left)]);
     expect(found.filter(({ left }) => left === 1).length).toBeGreaterThan(1);
     expect(found.filter(({ left }) => left < 1)).toHaveLength(1);
-  });
-
-  it('no button lies on the board', async () => {
-    const page = await opened('laptop');
-    const [tools, frame] = [await page.locator('.map-tools').boundingBox(), await page.locator('.frame').boundingBox()];
-    if (!tools || !frame) throw new Error('there is no map');
-    expect(tools.y).toBeGreaterThanOrEqual(frame.y + frame.height);
-  });
-
-  it.each([
-    ['a phone on its side', { width: 844, height: 390 }],
-    ['a laptop with everything twice as large', { width: 640, height: 400 }],
-  ])('is beside the question on %s, and both are in sight', async (_, viewport) => {
-    const page = await opened('laptop', viewport);
-    expect(await outOfSight(page)).toEqual([]);
-    for (const selector of ['.frame', '.panel', '.question > h2', '.answer', '.tools', '.undo']) {
-      const box = await page.locator(selector).first().boundingBox();
-      if (!box) throw new Error(`there is no ${selector}`);
-      expect([selector, box.y >= 0 && box.y + box.height <= viewport.height]).toEqual([selector, true]);
-      expect([selector, box.x >= 0 && box.x + box.width <= viewport.width]).toEqual([selector, true]);
-    }
-    expect((await page.locator('.frame').boundingBox())?.height).toBeGreaterThan(150);
   });
 });

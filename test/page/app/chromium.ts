@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as launcher } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { madeOnce } from './made-once.ts';
+
+/** Required, not imported: Node would first read through all its 3 MB for the names that it exports. */
+const { chromium: launcher }: typeof import('playwright-core') = createRequire(import.meta.url)('playwright-core');
 
 /** Left out: Chromium runs in processes of its own, and with the safety that pages have everywhere. */
 const unsafe = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content'];

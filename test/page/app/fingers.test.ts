@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { answered, asked } from './up-to-activation.ts';
@@ -39,9 +39,9 @@ const placeOf = (page: Page, id: string) =>
     .evaluate((one) => `${one.getAttribute('data-x')} ${one.getAttribute('data-y')}`);
 
 describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
-  const { atActivation } = siteInChromium(browser);
-  async function begun(): Promise<{ readonly page: Page; readonly hand: CDPSession }> {
-    const { page, wrong } = await atActivation('phone', { query: '?waits', looksAhead: true });
+  const { atActivation, oneAtActivation } = siteInChromium(browser);
+  async function begun(looksAhead: boolean): Promise<{ readonly page: Page; readonly hand: CDPSession }> {
+    const { page, wrong } = await atActivation('phone', { query: '?waits', looksAhead });
     onTestFinished(async () => {
       expect(wrong).toEqual([]);
       await page.context().close();
@@ -49,37 +49,58 @@ describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
     return { page, hand: await page.context().newCDPSession(page) };
   }
 
-  it('whoever acts is moved by two taps: shown there, and there; Back puts it back', async () => {
-    const { page } = await begun();
-    for (const name of ['Mir', 'Engage']) await answered(page, name);
-    const before = await placeOf(page, 'mir');
-    const from = await middleOf(page, '[data-operative="mir"]');
-    const to = { x: from.x, y: from.y + 26 };
-    await tapMap(page, to);
-    await expect.poll(() => asked(page)).toBe('Move Mir there?');
-    expect(await placeOf(page, 'mir')).toBe(before);
-    await page.goBack();
-    await expect.poll(() => asked(page)).toMatch(/^What does Mir do \(3 AP/);
-    await tapMap(page, to);
-    await expect.poll(() => page.locator('.ghost-panel .glance').textContent()).toMatch(/^Reposition/);
-    await tapMap(page, to);
-    await expect.poll(() => asked(page)).toMatch(/^What does Mir do \(2 AP/);
-    expect(await placeOf(page, 'mir')).not.toBe(before);
-  });
+  describe('while Mir acts', () => {
+    const mirActs = oneAtActivation('phone', { query: '?waits', looksAhead: true });
+    beforeAll(async () => {
+      for (const name of ['Mir', 'Engage']) await answered(mirActs(), name);
+    });
 
-  it('whoever may not move does not lift, and a sentence says why', async () => {
-    const { page, hand } = await begun();
-    for (const name of ['Mir', 'Engage']) await answered(page, name);
-    const at = await middleOf(page, '[data-operative="kel"]');
-    await touch(hand, 'touchStart', at);
-    for (const step of [10, 20, 30]) await touch(hand, 'touchMove', { x: at.x, y: at.y + step });
-    await touch(hand, 'touchEnd');
-    await expect.poll(() => page.locator('.note').allTextContents()).toEqual(['Mir is acting.']);
-    expect(await page.locator('.is-lifted, .ghost').count()).toBe(0);
+    it('whoever acts is moved by two taps: shown there, and there; Back puts it back', async () => {
+      const page = mirActs();
+      const before = await placeOf(page, 'mir');
+      const from = await middleOf(page, '[data-operative="mir"]');
+      const to = { x: from.x, y: from.y + 26 };
+      await tapMap(page, to);
+      await expect.poll(() => asked(page)).toBe('Move Mir there?');
+      expect(await placeOf(page, 'mir')).toBe(before);
+      await page.goBack();
+      await expect.poll(() => asked(page)).toMatch(/^What does Mir do \(3 AP/);
+      await tapMap(page, to);
+      await expect.poll(() => page.locator('.ghost-panel .glance').textContent()).toMatch(/^Reposition/);
+      await tapMap(page, to);
+      await expect.poll(() => asked(page)).toMatch(/^What does Mir do \(2 AP/);
+      expect(await placeOf(page, 'mir')).not.toBe(before);
+    });
+
+    it('an enemy that is tapped shows what each weapon can do to it, or why it cannot; Back closes that, and a sheet', async () => {
+      const page = mirActs();
+      await tapMap(page, await middleOf(page, '.npo[data-operative]'));
+      const card = page.locator('.enemy-card');
+      await expect.poll(() => card.textContent()).toMatch(/Rifle: Mir does not see/);
+      expect(await card.textContent()).toMatch(/Knife: Mir cannot: no enemy is in control range/);
+      await card.getByRole('button', { name: 'Datacard' }).tap();
+      await expect.poll(() => page.locator('dialog[open] h2').count()).toBeGreaterThan(0);
+      await page.goBack();
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+      expect(await card.count()).toBe(1);
+      await page.goBack();
+      await expect.poll(() => asked(page)).toMatch(/^What does Mir do/);
+    });
+
+    it('whoever may not move does not lift, and a sentence says why', async () => {
+      const page = mirActs();
+      const hand = await page.context().newCDPSession(page);
+      const at = await middleOf(page, '[data-operative="kel"]');
+      await touch(hand, 'touchStart', at);
+      for (const step of [10, 20, 30]) await touch(hand, 'touchMove', { x: at.x, y: at.y + step });
+      await touch(hand, 'touchEnd');
+      await expect.poll(() => page.locator('.note').allTextContents()).toEqual(['Mir is acting.']);
+      expect(await page.locator('.is-lifted, .ghost').count()).toBe(0);
+    });
   });
 
   it('a second finger changes the order with which a dragged miniature begins, seen in the loupe', async () => {
-    const { page, hand } = await begun();
+    const { page, hand } = await begun(true);
     const at = await middleOf(page, '[data-operative="mir"]');
     const there = { x: at.x + 30, y: at.y + 10 };
     await touch(hand, 'touchStart', at);
@@ -93,26 +114,10 @@ describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
     expect(await page.locator('[data-operative="mir"]').first().getAttribute('aria-label')).toContain('Engage');
   });
 
-  it('an enemy that is tapped shows what each weapon can do to it, or why it cannot; Back closes that, and a sheet', async () => {
-    const { page } = await begun();
-    for (const name of ['Mir', 'Engage']) await answered(page, name);
-    await tapMap(page, await middleOf(page, '.npo[data-operative]'));
-    const card = page.locator('.enemy-card');
-    await expect.poll(() => card.textContent()).toMatch(/Rifle: Mir does not see/);
-    expect(await card.textContent()).toMatch(/Knife: Mir cannot: no enemy is in control range/);
-    await card.getByRole('button', { name: 'Datacard' }).tap();
-    await expect.poll(() => page.locator('dialog[open] h2').count()).toBeGreaterThan(0);
-    await page.goBack();
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-    expect(await card.count()).toBe(1);
-    await page.goBack();
-    await expect.poll(() => asked(page)).toMatch(/^What does Mir do/);
-  });
-
   it('nothing answers a finger that came down before it can have been seen', {
     timeout: 60_000 + 3000 * ghostTaps,
   }, async () => {
-    const { page, hand } = await begun();
+    const { page, hand } = await begun(false);
     // What a finger meant, on the clock of the page: when it came down, and since when the question was there.
     await page.evaluate(() => {
       const panel = document.querySelector('main');

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type sizes, startChromium } from './chromium.ts';
+import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { answered } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
-  const { openedForTest, atActivation } = siteInChromium(browser);
-  const opened = (size: keyof typeof sizes): Promise<Page> => openedForTest(size, { hasTouch: true });
+  const { atActivation, oneAtActivation } = siteInChromium(browser);
+  const onLaptop = oneAtActivation('laptop', { hasTouch: true });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
   const reached = (page: Page) => expect.poll(() => focused(page));
 
   it('each sheet takes it, and gives it back', async () => {
-    const page = await opened('laptop');
+    const page = onLaptop();
     for (const [name, title] of [
       ['The rule behind the question', 'The rule'],
       ['Who is there, with wounds and doors', 'Who is there'],
@@ -33,9 +33,22 @@ describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
     }
   });
 
+  it('looks the same on every field', async () => {
+    const page = onLaptop();
+    const rings = await page.evaluate(() =>
+      ['input', 'select', 'textarea'].map((name) => {
+        const field = document.createElement(name);
+        document.querySelector('main')?.append(field);
+        field.focus({ preventScroll: true });
+        const { outlineColor, outlineWidth } = getComputedStyle(field);
+        return `${outlineColor} ${outlineWidth}`;
+      }),
+    );
+    expect(new Set(rings)).toEqual(new Set(['rgb(11, 95, 77) 3px']));
+  });
+
   it('what was put right in a sheet leads to what is asked then, not back to the tools', async () => {
-    const { page } = await atActivation('laptop', { hasTouch: true });
-    onTestFinished(() => page.context().close());
+    const page = onLaptop();
     await page.getByRole('button', { name: 'More', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.locator('dialog input[type=text]').fill('threat set 3');
@@ -50,20 +63,6 @@ describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('dialog[open] [role=alert]').count()).toBe(1);
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-  });
-
-  it('looks the same on every field', async () => {
-    const page = await opened('laptop');
-    const rings = await page.evaluate(() =>
-      ['input', 'select', 'textarea'].map((name) => {
-        const field = document.createElement(name);
-        document.querySelector('main')?.append(field);
-        field.focus({ preventScroll: true });
-        const { outlineColor, outlineWidth } = getComputedStyle(field);
-        return `${outlineColor} ${outlineWidth}`;
-      }),
-    );
-    expect(new Set(rings)).toEqual(new Set(['rgb(11, 95, 77) 3px']));
   });
 
   it('goes from the last die to the button that takes the dice, which stands where the thumb is', async () => {

@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { type OpenedPage, openPage, openSite, type Site } from './site.ts';
 import { upToActivation } from './up-to-activation.ts';
 
@@ -18,18 +18,31 @@ export function siteInChromium(browser: Browser | string, app?: string) {
     if (typeof browser === 'string') throw new Error(browser);
     return openPage(browser, site, ...how);
   };
+  /** A page at the first activation, with places. `page.test.ts` proves the set-up, tap by tap. */
+  const atActivation = async (size: How[0], how: How[1] = {}): Promise<OpenedPage> => {
+    const at = await opened(size, { ...how, kept });
+    await upToActivation(at.page);
+    kept ??= await at.page.evaluate<string>('keptGame()');
+    return at;
+  };
   return {
     site: (): Site => site,
     opened,
-    /** A page at the first activation, with places. `page.test.ts` proves the set-up, tap by tap. */
-    async atActivation(size: How[0], how: How[1] = {}): Promise<OpenedPage> {
-      const at = await opened(size, { ...how, kept });
-      await upToActivation(at.page);
-      kept ??= await at.page.evaluate<string>('keptGame()');
-      return at;
+    atActivation,
+    /** The same for all tests of a `describe`, each of which goes on from what the one before has left; nothing may go wrong on it. */
+    oneAtActivation(...how: How): () => Page {
+      let at: OpenedPage;
+      beforeAll(async () => {
+        at = await atActivation(...how);
+      });
+      afterAll(async () => {
+        await at.page.context().close();
+        expect(at.wrong).toEqual([]);
+      });
+      return () => at.page;
     },
     /** A page that is closed when its test has finished. */
-    async openedForTest(...how: How): Promise<OpenedPage['page']> {
+    async openedForTest(...how: How): Promise<Page> {
       const { page } = await opened(...how);
       onTestFinished(() => page.context().close());
       return page;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Table } from '../../cli/tw.ts';
-import { startTable } from '../table-process.ts';
 import { violations } from './accessible.ts';
 import { startChromium } from './chromium.ts';
+import { servedHere } from './served-here.ts';
 import { answered, asked } from './up-to-activation.ts';
 import { openWindow } from './window.ts';
 
@@ -34,8 +34,7 @@ describe.runIf(typeof browser !== 'string')('a phone of one’s own', () => {
       'new-game --demo --seed own --owner anna=dorn,meck --owner ben=captain-ilse,sister-oru',
     );
     expect([exitCode, err]).toEqual([0, expect.anything()]);
-    const { url } = await startTable(folder.path('.'));
-    const page = await phone(url.href);
+    const page = await phone(await servedHere(folder));
     const who = page.getByRole('group', { name: 'Who are you?' });
     expect(await who.getByRole('button').allTextContents()).toEqual([
       'ben',

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchAtTable } from '../../../src/matched/cli/table.ts';
-import { pageFilesIn } from '../../../src/page/server/page-files.ts';
 import { serve } from '../../../src/page/server/serve.ts';
 import { Table } from '../../cli/tw.ts';
-import { shipped } from '../../packed/program.ts';
 import { startChromium } from './chromium.ts';
+import { builtPage } from './served-here.ts';
 import { openWindow } from './window.ts';
 
 const browser = await startChromium();
@@ -20,7 +18,7 @@ async function phones(): Promise<{ readonly ada: Page; readonly bela: Page; read
   const wrong: string[] = [];
   const served = await serve({
     ...match,
-    files: pageFilesIn(join(shipped, 'dist/page')),
+    files: builtPage(),
     port: 0,
     lan: false,
     folders: [],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { answered, asked } from './up-to-activation.ts';
@@ -7,15 +7,7 @@ import { answered, asked } from './up-to-activation.ts';
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('what is reached by keys and by buttons, in Chromium', () => {
-  const { atActivation } = siteInChromium(browser);
-  async function begun(): Promise<Page> {
-    const { page, wrong } = await atActivation('phone');
-    onTestFinished(async () => {
-      expect(wrong).toEqual([]);
-      await page.context().close();
-    });
-    return page;
-  }
+  const begun = siteInChromium(browser).oneAtActivation('phone');
   const focused = (page: Page) =>
     page.evaluate(() => {
       const { dataset = {} } = document.activeElement instanceof SVGElement ? document.activeElement : {};
@@ -23,7 +15,7 @@ describe.runIf(typeof browser !== 'string')('what is reached by keys and by butt
     });
 
   it('Tab comes to those who can be chosen, one other miniature and one door; arrows go on from there', async () => {
-    const page = await begun();
+    const page = begun();
     const stops = page.locator('.map svg [role=button][tabindex="0"]');
     expect(await stops.count()).toBe(6 + 1 + 1);
     const others = page.locator('.npo[data-operative]');
@@ -46,18 +38,8 @@ describe.runIf(typeof browser !== 'string')('what is reached by keys and by butt
     await page.keyboard.press('Escape');
   });
 
-  it('who was chosen by a button can be dragged while its order is asked, and nobody else', async () => {
-    const page = await begun();
-    await answered(page, 'Mir');
-    expect(await asked(page)).toMatch(/^Order/);
-    const movable = await page
-      .locator('.may-move')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-operative')));
-    expect(movable).toEqual(['mir']);
-  });
-
   it('CP are buttons, and no more than there are', async () => {
-    const page = await begun();
+    const page = begun();
     await answered(page, 'Spend CP');
     const left = Number(/\((\d+) left\)/.exec(await asked(page))?.[1]);
     const buttons = page.getByRole('button', { name: /^\d CP$/ });
@@ -65,5 +47,15 @@ describe.runIf(typeof browser !== 'string')('what is reached by keys and by butt
     await buttons.last().tap();
     await expect.poll(() => asked(page)).toMatch(/^Which player operative/);
     expect(await page.getByRole('button', { name: 'Spend CP' }).count()).toBe(0);
+  });
+
+  it('who was chosen by a button can be dragged while its order is asked, and nobody else', async () => {
+    const page = begun();
+    await answered(page, 'Mir');
+    expect(await asked(page)).toMatch(/^Order/);
+    const movable = await page
+      .locator('.may-move')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-operative')));
+    expect(movable).toEqual(['mir']);
   });
 });

@@ -11,7 +11,6 @@ export interface Robot {
 
 /** What is on the page now, as a person reads it. */
 interface Seen {
-  readonly panel: 'Told' | 'Question' | null;
   readonly title: string;
   readonly buttons: readonly string[];
   readonly ticks: number;
@@ -55,7 +54,7 @@ export async function newRobot(
         return `taps at ${at.x},${at.y}`;
       }
       const seen = await settled(page);
-      if (seen.over || seen.panel === null) return null;
+      if (seen.over) return null;
       const positions = seen.buttons.find((name) => name === 'Positions');
       if (positions && places) return `${seen.title}: ${await tap(positions)}`;
       const goesOn = seen.buttons.find((name) => ['Done', 'Go on', 'Start'].includes(name));
@@ -90,30 +89,28 @@ export async function newRobot(
 const leadsAway =
   /^(?:End the turning point|Spend CP|Positions|The NPOs' turn|Skip|OK$|another action|Show (?:all|less))/;
 
-/** Once the page has made up its mind. */
+/** Once the page has made up its mind: what is there at that very moment. */
 async function settled(page: Page): Promise<Seen> {
-  await page.waitForFunction(
+  const seen = await page.waitForFunction(
     () => {
       const panel = document.querySelector('main .told, main .question, main .lay-out');
-      return panel !== null && panel.querySelector('button') !== null;
+      if (!panel?.querySelector('button')) return null;
+      const visible = (element: Element): boolean => element.checkVisibility();
+      const enabled = [...panel.querySelectorAll('button:not(:disabled)')].filter(visible);
+      return {
+        title: panel.querySelector('h2')?.textContent ?? '',
+        buttons: enabled.map((button) => button.firstChild?.textContent ?? ''),
+        ticks: panel.querySelectorAll('input[type=checkbox]').length,
+        mayMove: [...document.querySelectorAll('.may-move')].map((one) => one.getAttribute('data-operative') ?? ''),
+        over: document.querySelector('.is-over') !== null,
+      };
     },
     undefined,
-    { timeout: 20_000 },
+    { timeout: 20_000, polling: 20 },
   );
-  return page.evaluate(() => {
-    const panel = document.querySelector('main .told, main .question, main .lay-out');
-    const named = panel?.classList.contains('told') ? 'Told' : panel ? 'Question' : null;
-    const visible = (element: Element): boolean => element.checkVisibility();
-    const enabled = [...(panel?.querySelectorAll('button:not(:disabled)') ?? [])].filter(visible);
-    return {
-      panel: named,
-      title: panel?.querySelector('h2')?.textContent ?? '',
-      buttons: enabled.map((button) => button.firstChild?.textContent ?? ''),
-      ticks: panel?.querySelectorAll('input[type=checkbox]').length ?? 0,
-      mayMove: [...document.querySelectorAll('.may-move')].map((one) => one.getAttribute('data-operative') ?? ''),
-      over: document.querySelector('.is-over') !== null,
-    };
-  });
+  const now = await seen.jsonValue();
+  if (!now) throw new Error('nothing is there');
+  return now;
 }
 
 /** Drags a miniature to somewhere around it, at times far away. */

@@ -21,7 +21,6 @@ describe('the newest of what was told', () => {
 
 describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium', () => {
   const { openedForTest, atActivation } = siteInChromium(browser);
-  const opened = (size: keyof typeof sizes): Promise<Page> => openedForTest(size, { hasTouch: true });
   async function begun(size: keyof typeof sizes): Promise<Page> {
     const { page } = await atActivation(size, { hasTouch: true });
     onTestFinished(() => page.context().close());
@@ -42,10 +41,12 @@ describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium
     }
   });
 
-  it('who has the initiative can be read on a phone without a tap, before CP are spent', async () => {
-    const page = await opened('phone');
+  it('places that all NPOs are given are a list to tick off; who has the initiative can be read on a phone without a tap, before CP are spent', async () => {
+    const page = await openedForTest('phone');
+    const lists: (readonly string[])[] = [];
     const seen: (string | boolean)[] = [];
     await upToActivation(page, async () => {
+      lists.push(await page.locator('.to-do-list .tick > span').allTextContents());
       if (!(await page.locator('main section h2').allTextContents()).some((text) => text.startsWith('Spend CP')))
         return;
       const told = page.locator('.happened');
@@ -55,14 +56,6 @@ describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium
       seen.push(await told.getByRole('button', { name: 'Show all' }).isVisible());
     });
     expect(seen).toEqual([true, true, true]);
-  });
-
-  it('the places that all NPOs are given are a list to tick off', async () => {
-    const page = await opened('phone');
-    const lists: (readonly string[])[] = [];
-    await upToActivation(page, async () => {
-      lists.push(await page.locator('.to-do-list .tick > span').allTextContents());
-    });
     const given = lists.find((lines) => lines.some((line) => /^(?:Put|Set up .* at \d)/.test(line)));
     expect(given?.at(-1)).toMatch(/^Set up your operatives/);
     expect(given?.slice(0, -1)).toHaveLength(await page.locator('.npo[data-operative]').count());

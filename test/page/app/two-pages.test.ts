@@ -30,7 +30,7 @@ interface Seat {
 }
 
 async function opened(url: URL, size: keyof typeof sizes, wrong: string[]): Promise<Seat> {
-  const context = await openWindow(browser, size, { looksAhead: true });
+  const context = await openWindow(browser, size, { looksAhead: size === 'phone' });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (problem) => wrong.push(problem.message));

@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Table } from '../../cli/tw.ts';
-import { startTable } from '../table-process.ts';
 import { sticksOut } from './accessible.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
+import { servedHere } from './served-here.ts';
 import { openPage } from './site.ts';
 import { answered, asked } from './up-to-activation.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chromium', () => {
-  const { atActivation } = siteInChromium(browser);
-  async function begun(): Promise<Page> {
-    const { page } = await atActivation('phone');
-    onTestFinished(() => page.context().close());
-    return page;
-  }
+  const begun = siteInChromium(browser).oneAtActivation('phone');
   const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
   it('is still in the field of a place, and in that of CP', async () => {
-    const page = await begun();
+    const page = begun();
     const field = page.locator('main input[type=text]');
     await answered(page, 'Spend CP');
     // How it is typed stands at the field, and not in the question.
@@ -47,23 +42,8 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
     expect(await page.locator('main input[type=text]').count()).toBe(0);
   });
 
-  it('is still in the field of a team', async () => {
-    if (typeof browser === 'string') throw new Error(browser);
-    const { url } = await startTable(new Table().folder);
-    const { page } = await openPage(browser, { address: url.href }, 'phone');
-    onTestFinished(() => page.context().close());
-    await page.locator('summary', { hasText: 'A roster of your own' }).tap();
-    const field = page.locator('main textarea');
-    for (const team of ['foo', 'Kel']) {
-      await field.fill(team);
-      await tap(page, 'OK');
-      await expect.poll(() => page.locator('.note').textContent()).toBe(`There is no kill team ${team}.`);
-      await expect.poll(() => field.inputValue()).toBe(team);
-    }
-  });
-
   it('is still in its sheet, with the reason', async () => {
-    const page = await begun();
+    const page = begun();
     const field = page.locator('dialog input[type=text]');
     const refused = page.locator('dialog .problem');
     await tap(page, 'More');
@@ -90,5 +70,19 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
     expect(await field.inputValue()).toBe('9999');
     await tap(page, 'Close');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  it('is still in the field of a team', async () => {
+    if (typeof browser === 'string') throw new Error(browser);
+    const { page } = await openPage(browser, { address: await servedHere(new Table()) }, 'phone');
+    onTestFinished(() => page.context().close());
+    await page.locator('summary', { hasText: 'A roster of your own' }).tap();
+    const field = page.locator('main textarea');
+    for (const team of ['foo', 'Kel']) {
+      await field.fill(team);
+      await tap(page, 'OK');
+      await expect.poll(() => page.locator('.note').textContent()).toBe(`There is no kill team ${team}.`);
+      await expect.poll(() => field.inputValue()).toBe(team);
+    }
   });
 });
