@@ -94,7 +94,7 @@ describe('amend', () => {
     expect(exitCode).toBe(3);
     expect(error.question).toMatchObject({
       name: 'entry-3',
-      why: 'Entry 3 (operative wound sarn) no longer works: No operative is called "sarn". What shall become of it?',
+      why: 'Entry 3 (operative wound sarn) no longer works: No operative is called "sarn". What becomes of entry 3?',
       options: [{ value: 'keep' }, { value: 'drop' }],
     });
     expect(await table.json('amend 2 --drop --answer entry-3=drop')).toMatchObject({

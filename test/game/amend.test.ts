@@ -168,7 +168,7 @@ describe('an entry that was set on what has been amended', () => {
     expect(code).toBe('needs-answer');
     expect(details.question).toMatchObject({
       name: 'entry-3',
-      why: `Entry 3 (npo wound ${id}) no longer works: No NPO is called "${id}". What shall become of it?`,
+      why: `Entry 3 (npo wound ${id}) no longer works: No NPO is called "${id}". What becomes of entry 3?`,
       options: [{ value: 'keep' }, { value: 'drop' }],
     });
     expect(details.question).not.toHaveProperty('suggest');

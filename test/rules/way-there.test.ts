@@ -90,13 +90,15 @@ it('is told between the place and the enemies', () => {
     return glance && glanceLines(glance, state, wayThere(state, 'kel', place, 0))[0]?.replace(/: .*/, '');
   };
   expect([lines(1.9), lines(-2, 2.9), lines(0.5, 4)]).toEqual([
-    '2" of 3"',
+    'Move 2" of 3"',
     'Too far, 4" of 3"',
     'Not free, Vane is in the way',
   ]);
   const at = { code: '11555', room: 'A', enemies: [], doors: [] };
   const told = (way: Parameters<typeof glanceLines>[2]) => glanceLines(at, state, way)[0]?.replace(/: 11555.*/, '');
-  expect(told({ is: 'leads', inches: null, most: 6, opens: 'H3' })).toBe('All 6", opening hatchway 3');
+  expect(told({ is: 'leads', inches: null, most: 6, opens: 'H3' })).toBe('Move all 6", opening hatchway 3');
+  const drawn = { measures: '1" from H3' };
+  expect(glanceLines(at, state, { is: 'leads', inches: null, most: 6 }, drawn)[0]).toMatch(/^All 6": /);
   expect(told({ is: 'far', inches: null, most: 6 })).toBe('No way there');
   expect(told({ is: 'beside', id: 'warrior-1' })).toBe('Not here, Warrior 1 in control range');
   expect(told({ is: 'beside-nobody' })).toBe('Not here, nobody in control range');

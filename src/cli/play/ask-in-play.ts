@@ -119,7 +119,7 @@ async function lookedUp(
   const look = await lookOf(run.io.talkScreen(run.options.color));
   if (key === 'l') return showLastStep(run);
   const now = soFar?.events.reduce(evolve, soFar.before);
-  if (key === 'm' && now?.keepsPositions) return showPages(run, boardNow(now, look, run));
+  if (key === 'm' && now?.keepsPositions) return showPages(run, boardNow(now, look, run, whosePlace(asked)));
   if (key === 'w' && soFar && soFar.events.length > 0) {
     const { whyOf, whySoFarPage } = await import('../../view/steps/why.ts');
     const { drawPage } = await import('../../view/page/draw-page.ts');
@@ -134,9 +134,15 @@ async function lookedUp(
 }
 
 /** The board in the middle of a step, with those who have just been placed. */
-function boardNow(state: GameState, look: Look, { io }: Run): string {
+function boardNow(state: GameState, look: Look, { io }: Run, asked: string | undefined): string {
   const small = lookUp('m', state, io.talkScreen('never').rows)?.includes('--small') === true;
-  return [...boardLines(state, look, { small }), ...wrap(boardSigns(state), look.width)].join('\n');
+  return [...boardLines(state, look, { small, asked }), ...wrap(boardSigns(state), look.width)].join('\n');
+}
+
+/** Id of the one whose place is asked for. */
+function whosePlace(asked: Question | Stop): string | undefined {
+  const about = asked.kind === 'text' ? aboutOf(asked) : undefined;
+  return about?.predicate === 'stands-at' ? (about.by ?? undefined) : undefined;
 }
 
 /** What another command would print here. */

@@ -111,7 +111,7 @@ export async function amendTail<K extends KindOfGame>(
     const redo = { value: 'redo', label: 'resolve it again on the table as it is now' };
     const question = {
       name: `entry-${entry.n}`,
-      why: `Entry ${entry.n} (${rules.words(entry)}) no longer works: ${why}. What shall become of it?`,
+      why: `Entry ${entry.n} (${rules.words(entry)}) no longer works: ${why}. What becomes of entry ${entry.n}?`,
       options: [
         ...(rules.cannotKeep?.(entry, state) ? [] : [{ value: 'keep', label: 'keep its events as they were' }]),
         ...(barred && !terms.force ? [] : [redo]),

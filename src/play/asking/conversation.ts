@@ -7,8 +7,8 @@ import type { Answered, Keys, PlayedTo, Screen } from '../screen.ts';
 import { redo } from './keys.ts';
 import { LedAway } from './led-away.ts';
 import { asOneLook, isOfSameLook, oneLook, rangeSaid, type SeenAs, seenAs, seenWord } from './seen-target.ts';
-import { isWithoutEffect } from './unasked.ts';
 import { turnOfNamed } from './turn-words.ts';
+import { isWithoutEffect } from './unasked.ts';
 
 /**
  * The questions of one step, in which the last answer can be taken back: the step is carried out again, and what was

@@ -23,6 +23,8 @@ export interface Pointed {
   readonly mayEnd?: (place: Point) => boolean;
   /** Half as large, even if there is room. */
   readonly small?: boolean;
+  /** Id of the one whose place is asked for just now: it is not missing. */
+  readonly asked?: string | undefined;
 }
 
 /** The board of a game with everybody on it, without a list of codes. Empty for a killzone that is none of the maps. */
@@ -67,7 +69,7 @@ export function boardLines(state: GameState, look: Look, pointed: Pointed = {}):
   if (lines.length === 0) return [];
   const all = labelled(state);
   const standing = all.filter(({ id }) => state.positions[id]);
-  const missing = all.filter(({ id }) => !state.positions[id]).map(({ id }) => id);
+  const missing = all.map(({ id }) => id).filter((id) => !state.positions[id] && id !== pointed.asked);
   const below: string[] = missing.length === 0 ? [] : wrap(`Not placed: ${missing.join(', ')}.`, look.width, 2);
   below.unshift(...crowdedNote(crowded, state, look));
   const markers = markersShown(state).map(({ label, marker }) => `${label} ${marker.name}`);

@@ -24,8 +24,12 @@ export function glanceLines(
   const said = `${[code, ...inRoom].join(', ')}${doors.length === 0 ? beside : `, at ${listed(doors.map(doorText))}`}`;
   const measured = [...inRoom, ...(measures === null || measures === undefined ? [] : [measures])].join(', ');
   const where = measures === undefined ? said : measured;
+  // Where the place is told by what is drawn there, the action stands above it.
+  const isBare = way?.is === 'leads' && measures === undefined;
+  const leads =
+    way === undefined ? [] : [isBare ? `Move ${wayText(way, state).replace(/^All/, 'all')}` : wayText(way, state)];
   return [
-    [...(way === undefined ? [] : [wayText(way, state)]), ...(where === '' ? [] : [where])].join(': '),
+[...leads, ...(where === '' ? [] : [where])].join(': '),
     // An enemy that neither sees nor is seen says nothing about the place.
     ...enemies
       .filter(({ close, sees, seen, doubtful }) => close || sees || seen !== null || doubtful !== undefined)

@@ -199,6 +199,7 @@ describe('the board', () => {
     const lines = boardLines(rough, wide).join('\n');
     expect(lines).toContain('ke  kel       ~2154');
     expect(lines).toMatch(/Not placed: vane, brother-orun, warrior-1,/);
+    expect(boardLines(rough, wide, { asked: 'vane' }).join('\n')).toMatch(/Not placed: brother-orun, warrior-1,/);
   });
 
   it('has no colours of an id that somebody wrote by hand', () => {
