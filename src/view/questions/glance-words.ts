@@ -29,7 +29,7 @@ export function glanceLines(
   const leads =
     way === undefined ? [] : [isBare ? `Move ${wayText(way, state).replace(/^All/, 'all')}` : wayText(way, state)];
   return [
-[...leads, ...(where === '' ? [] : [where])].join(': '),
+    [...leads, ...(where === '' ? [] : [where])].join(': '),
     // An enemy that neither sees nor is seen says nothing about the place.
     ...enemies
       .filter(({ close, sees, seen, doubtful }) => close || sees || seen !== null || doubtful !== undefined)
