@@ -76,12 +76,13 @@ const withCompositions = `import { knowCompositions } from ${JSON.stringify(comp
   import allCompositions from '../../data/teams/compositions.json';
   knowCompositions(allCompositions);`;
 
-/** JSON Schemas tell what fields mean, and a page writes none: `means(schema, 'text')` is `(schema)` there. */
+/** JSON Schemas tell what fields and cases mean, and a page writes none: `means(schema, 'text')` is `(schema)` there, `caseOf('text', …)` says nothing. */
 function withoutMeanings(path, text) {
-  if (!text.includes('means(')) return text;
+  if (!text.includes('means(') && !text.includes('caseOf(')) return text;
   const cuts = [];
   new Visitor({
     CallExpression({ callee, arguments: [schema, meaning, more], end }) {
+      if (callee.name === 'caseOf' && schema?.type === 'Literal') cuts.push([schema.start + 1, schema.end - 1]);
       if (callee.name !== 'means' || more || meaning?.type !== 'Literal') return;
       cuts.push([callee.start, callee.end], [schema.end, end - 1]);
     },

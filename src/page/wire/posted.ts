@@ -21,13 +21,17 @@ import { deed } from '../../rules/language/deed.ts';
 import { longestName, mostOperatives } from '../../rules/state/limits.ts';
 import { diceChoices, modeIds } from '../../rules/state/state.ts';
 import { givenAnswer, givenValue } from '../../session/journal/given-answer.ts';
-import { lengthsFit } from '../../session/journal/lengths.ts';
+import { tooLongIn } from '../../session/journal/lengths.ts';
 import { operativeFields } from '../../session/roster/own.ts';
 
 /** What pages post. Each message has an `id` of its own, so that it is carried out once though it comes twice. */
 
 /** A message, in which nothing is longer than what is said at a table. */
-const message = <T extends Schema<unknown>>(schema: T): T => checkedBy(schema, lengthsFit);
+const message = <T extends Schema<unknown>>(schema: T): T =>
+  checkedBy(schema, (posted, wrong) => {
+    const fault = tooLongIn(posted);
+    if (fault) wrong(fault.at, fault.must, fault.found);
+  });
 
 const id = anyText;
 

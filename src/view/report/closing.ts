@@ -5,6 +5,7 @@ import { percentOf } from '../forecast/percent.ts';
 import { sparkline } from '../forecast/pictures.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, heading, type PageTable, paragraph, tableBlock } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 import { capital, counted, listed } from '../words/text.ts';
 import { type Battle, withoutTheNeverThere } from './battle.ts';
 import { type Casualty, fallsIn, fallsOf } from './falls.ts';
@@ -51,15 +52,15 @@ function pointsOf({ entries }: Battle, falls: readonly Casualty[]): PageTable {
       .filter((fall) => fall.before.turningPoint === number && fall.isNpo === isNpo)
       .map(({ who }) => who)
       .join(', ');
-  return {
+  return columnTable({
     columns: [
-      { title: 'When' },
-      { title: 'NPOs incapacitated', stacked: 'NPOs incapacitated:' },
-      { title: 'Operatives lost', stacked: 'operatives lost:' },
+      { title: 'When', cell: ({ number }) => `TP ${number}` },
+      { title: 'NPOs incapacitated', stacked: 'NPOs incapacitated:', cell: ({ number }) => fell(number, true) },
+      { title: 'Operatives lost', stacked: 'operatives lost:', cell: ({ number }) => fell(number, false) },
     ],
-    rows: turningPoints(entries).map(({ number }) => [`TP ${number}`, fell(number, true), fell(number, false)]),
+    rows: turningPoints(entries),
     empty: 'It ended before the first turning point.',
-  };
+  });
 }
 
 /** The level after each entry, as a line from left to right. */

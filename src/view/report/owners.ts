@@ -1,4 +1,5 @@
 import type { PageTable } from '../page/page.ts';
+import { columnTable } from '../page/table.ts';
 import { counted } from '../words/text.ts';
 import type { Battle } from './battle.ts';
 import { fallsIn } from './falls.ts';
@@ -33,13 +34,14 @@ export const ownerText = ({ owner, operatives, kills, lost }: OwnerCount): strin
   `${owner}: ${counted(kills, 'NPO')} incapacitated, ${lost} of ${counted(operatives, 'operative')} lost.`;
 
 /** The same as a table, for reports and figures over games. */
-export const ownerTable = (owners: readonly OwnerCount[]): PageTable => ({
-  title: 'By person',
-  columns: [
-    { title: 'Whose' },
-    { title: 'Operatives', align: 'right' },
-    { title: 'NPOs incapacitated', align: 'right' },
-    { title: 'Lost', align: 'right' },
-  ],
-  rows: owners.map(({ owner, operatives, kills, lost }) => [owner, `${operatives}`, `${kills}`, `${lost}`]),
-});
+export const ownerTable = (owners: readonly OwnerCount[]): PageTable =>
+  columnTable({
+    title: 'By person',
+    columns: [
+      { title: 'Whose', cell: ({ owner }) => owner },
+      { title: 'Operatives', align: 'right', cell: ({ operatives }) => `${operatives}` },
+      { title: 'NPOs incapacitated', align: 'right', cell: ({ kills }) => `${kills}` },
+      { title: 'Lost', align: 'right', cell: ({ lost }) => `${lost}` },
+    ],
+    rows: owners,
+  });

@@ -1,7 +1,8 @@
 import type { TeamRule } from '../../catalog/team-rules.ts';
 import { rulesOf } from '../../rules/state/own-rules.ts';
 import type { GameState, Operative } from '../../rules/state/state.ts';
-import { type Block, paragraph, tableBlock } from '../page/page.ts';
+import { type Block, paragraph } from '../page/page.ts';
+import { columnBlock } from '../page/table.ts';
 import { rulesInForce } from '../status.ts';
 import { joined } from '../words/text.ts';
 import { kindName } from './team-rules.ts';
@@ -15,18 +16,15 @@ export function ownRulesBlocks(state: GameState, operative: Operative): readonly
   const force = now.map(({ name, choice }) => (choice === null ? name : `${name} (${choice})`));
   return [
     ...(force.length === 0 ? [] : [paragraph(`In force: ${force.join(', ')}.`)]),
-    tableBlock({
+    columnBlock<TeamRule>({
       title: 'Rules and ploys',
       columns: [
-        { title: 'Rule' },
-        { title: 'Kind', stacked: '' },
-        { title: 'Cost' },
-        { title: 'What it does', stacked: '' },
+        { title: 'Rule', cell: ({ name }) => name },
+        { title: 'Kind', stacked: '', cell: ({ kind }) => kindName[kind] },
+        { title: 'Cost', cell: costOf },
+        { title: 'What it does', stacked: '', cell: ({ says }) => says },
       ],
-      rows: rules
-        .map(({ rule }) => rule)
-        .toSorted((one, other) => Number(isNow(other)) - Number(isNow(one)))
-        .map((rule) => [rule.name, kindName[rule.kind], costOf(rule), rule.says]),
+      rows: rules.map(({ rule }) => rule).toSorted((one, other) => Number(isNow(other)) - Number(isNow(one))),
     }),
   ];
 }

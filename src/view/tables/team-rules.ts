@@ -1,5 +1,6 @@
 import type { RuleKind, TeamRules } from '../../catalog/team-rules.ts';
-import { type Block, paragraph, tableBlock } from '../page/page.ts';
+import { type Block, paragraph } from '../page/page.ts';
+import { columnBlock } from '../page/table.ts';
 import { counted } from '../words/text.ts';
 
 /** A rule of a kill team, and what tw does about it: plays it, or says it at its moment. */
@@ -42,15 +43,15 @@ export function teamRulesBlocks(rules: readonly ListedRule[] | undefined): reado
   if (!rules) return [paragraph('Rules of this kill team: not known to tw yet. Apply them yourselves.')];
   const { played, reminded } = countsOf(rules);
   return [
-    tableBlock({
+    columnBlock({
       title: 'Rules',
       columns: [
-        { title: 'Rule' },
-        { title: 'Kind', stacked: '' },
-        { title: 'By tw' },
-        { title: 'What it does', stacked: '' },
+        { title: 'Rule', cell: ({ name }) => name },
+        { title: 'Kind', stacked: '', cell: ({ kind }) => kindName[kind] },
+        { title: 'By tw', cell: ({ by }) => by },
+        { title: 'What it does', stacked: '', cell: ({ says }) => says },
       ],
-      rows: rules.map(({ name, kind, by, says }) => [name, kindName[kind], by, says]),
+      rows: rules,
       notes: [`${counted(played, 'rule')} played by tw; it reminds you of ${reminded}.`],
     }),
   ];
