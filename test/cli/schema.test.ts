@@ -15,6 +15,9 @@ describe('tw schema', () => {
     const table = await newGame();
     const { schema } = await table.json('schema');
     expect(schema.jsonSchema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    // Its words are told of the same.
+    expect(schema.questions.dice).toMatch(/\bcount\b.*; answer: faces in order/);
+    expect(schema.status.turningPoint).toBe('from 1');
     const reader = z.fromJSONSchema(schema.jsonSchema);
     const { exitCode, err, ...document } = await table.json('act kel shoot');
     expect([exitCode, document.error.code, reader.safeParse(document).error]).toEqual([3, 'needs-answer', undefined]);
