@@ -117,7 +117,9 @@ describe('at the terminal', () => {
     expect(view).toContain('Arrows: move & 1" (Shift: 0.1")');
     expect(view.split('\n').length).toBeLessThanOrEqual(rows);
     // The square where Kel was, and from there a little to the east.
-    expect(await player.press('1', '5', '5', '5', '\u001b[C', '\u001b[1;2C')).toMatch(/^Move 2" of 3": 15\d\d\d, room A/m);
+    expect(await player.press('1', '5', '5', '5', '\u001b[C', '\u001b[1;2C')).toMatch(
+      /^Move 2" of 3": 15\d\d\d, room A/m,
+    );
     expect(player.screen.text.replaceAll(/\s+/g, ' ')).toMatch(/Warrior 1, \d+\.\d": (you see each other|you .*; it )/);
     await player.press(enter);
     expect(await player.end()).toBe(0);
