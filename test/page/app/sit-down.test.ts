@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { hindrances } from './accessible.ts';
 import { sizes, startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
@@ -41,6 +41,29 @@ function fingerOn(page: Page) {
 
 describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
   const { opened } = siteInChromium(browser, withoutGame);
+
+  it('the set-up has room with text twice as large: nothing of its head line is cut, and its next line is whole', async () => {
+    const { page } = await opened('phone');
+    onTestFinished(() => page.context().close());
+    const hand = await page.context().newCDPSession(page);
+    await hand.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.getByRole('button', { name: 'Set up', exact: true }).waitFor();
+    const isCut = await page.locator('.head .status').evaluate((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      const { width, height } = text.getBoundingClientRect();
+      return width > one.clientWidth + 1 || height > one.clientHeight + 1;
+    });
+    expect(isCut).toBe(false);
+    await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+    const line = page.locator('.lay-out > .to-do-list li').first();
+    await line.waitFor();
+    const room = await line.evaluate((one) => {
+      const end = document.querySelector('.lay-out .ends')?.getBoundingClientRect().top ?? 0;
+      return end - one.getBoundingClientRect().bottom;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
 
   it('is nine taps and six drags from nothing to the first activation, by what can be read', async () => {
     const { page, wrong } = await opened('phone', { looksAhead: true });
