@@ -23,6 +23,11 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<u
       continue;
     }
     try {
+      // Another may have made it between the look and the taking.
+      if (existsSync(made)) {
+        rmSync(making, { recursive: true });
+        break;
+      }
       await make(making);
       renameSync(making, made);
     } catch (problem) {

@@ -14,6 +14,7 @@ it('tells of another game where one has taken the place of the game, not where t
     read: () => now.read(),
     onNews(listener: (news: News) => void) {
       say = listener;
+      return () => {};
     },
   };
   hearNews(stage, access, () => {});
