@@ -40,15 +40,15 @@ const games: Readonly<Record<string, PrintedGame>> = {
   },
   'Joint Ops without a map, all dice on the table': {
     begin: ['new-game', '--mission', '5', '--map', 'none', '--seed', 'two', '--dice-of', 'all', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(150, 25) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 40) },
   },
   'Joint Ops, with its mission and map asked for': {
     begin: ['new-game', '--seed', 'three', '--table-dice', ...operatives()],
-    ...{ due: 'next', others: turns, commands: seeds(40, 25) },
+    ...{ due: 'next', others: turns, commands: seeds(40, 30) },
   },
   'Adversary Ops': {
     begin: ['new-game', '--mode', 'adversary-ops', '--seed', 'four', ...operatives(['Player A', 'Player B'])],
-    ...{ due: 'next', others: turns, commands: seeds(150, 25) },
+    ...{ due: 'next', others: turns, commands: seeds(150, 30) },
   },
   'a match, Tac Ops told by hand': { begin: matched, due: 'matched next', others: markers, commands: 40 },
   'a match with decks': {

@@ -19,7 +19,7 @@ describe('tw schema', () => {
     expect(schema.questions.dice).toMatch(/\bcount\b.*; answer: faces in order/);
     expect(schema.status.turningPoint).toBe('from 1');
     const reader = z.fromJSONSchema(schema.jsonSchema);
-    const { exitCode, err, ...document } = await table.json('act kel shoot');
+    const { exitCode, err, ...document } = await table.json('threat breach --table-dice');
     expect([exitCode, document.error.code, reader.safeParse(document).error]).toEqual([3, 'needs-answer', undefined]);
     const { error, ...rest } = document;
     expect(

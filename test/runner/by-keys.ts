@@ -6,6 +6,15 @@ import { type Game, gameOf } from '../../src/game/keeping/game.ts';
 import { diceNow } from '../../src/game/performing/deed-dice.ts';
 import { battle } from '../../src/game/performing/game-rules.ts';
 import { dueStep } from '../../src/game/performing/perform.ts';
+import {
+  asOneLook,
+  isOfSameLook,
+  oneLook,
+  rangeSaid,
+  type SeenAs,
+  seenWord,
+} from '../../src/play/asking/seen-target.ts';
+import { isWithoutEffect } from '../../src/play/asking/unasked.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
@@ -134,7 +143,7 @@ export async function playByKeys(
       await player.press('\r');
       continue;
     }
-    if (/Keep, or\s+change them\?/.test(prompt)) {
+    if (/Keep,\s+or\s+change\s+them\?/.test(prompt)) {
       await player.press('1');
       continue;
     }
@@ -157,6 +166,7 @@ function foresee(game: Game, table: Tabletop, by: Chance, isOwnDice: boolean): F
   if (!deed) throw new Error('the battle is over');
   const dice = diceNow(battle, game);
   const answers: Answered[] = [];
+  let looked: { readonly at: Question; readonly seen: SeenAs } | undefined;
   const outcome = resolve(
     spoken(deedRule(deed)),
     state,
@@ -172,8 +182,16 @@ function foresee(game: Game, table: Tabletop, by: Chance, isOwnDice: boolean): F
       }
       const certain = recordedAnswer(question, now);
       if (certain) return { value: certain.value, source: 'known' };
+      if (rangeSaid(question) !== undefined || isWithoutEffect(question, now)) return { value: true, source: 'answer' };
+      if (looked && isOfSameLook(looked.at, question)) return { value: looked.seen.obscured, source: 'answer' };
       const value = answerAt(question, table, by, now);
-      answers.push({ question, value });
+      const put = asOneLook(question, now, '');
+      if (put.name !== oneLook) {
+        answers.push({ question, value });
+        return { value, source: 'answer' };
+      }
+      looked = { at: question, seen: { cover: value === true, obscured: by.happens(0.3) } };
+      answers.push({ question: put, value: seenWord(looked.seen) });
       return { value, source: 'answer' };
     },
   );
