@@ -62,7 +62,7 @@ export const group = formOf({
     ),
   ),
   told: maybe(
-    means(anyText(), 'a question to the table with {name} in it, asked of each: only those for whom the answer is yes'),
+    means(anyText(), 'a question to the table with {name} in it, asked about each: a yes keeps it in the group'),
   ),
   take: maybe(
     means(

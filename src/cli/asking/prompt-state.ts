@@ -4,7 +4,7 @@ import type { AnswerValue, ChoiceQuestion, DiceQuestion, NotNow, Option, Questio
 import { endsIt, onlyWithin, plainOptions } from '../../play/lists/options.ts';
 import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick, withAllTicked } from '../../play/lists/ticks.ts';
 import type { Keys } from '../../play/screen.ts';
-import { focusedIn, isAnswer, type Listed, type Row, rowsOf, shownIn } from './rows.ts';
+import { focusedIn, isAnswer, isSaidOf, type Listed, type Row, rowsOf, shownIn } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
 export interface Stop {
@@ -136,9 +136,7 @@ function chosen(asked: ChoiceQuestion | Stop, prompt: PromptState, rows: readonl
 
 /** What was said of a ticked line is shown before its key takes the tick off. */
 const opens = (asked: ChoiceQuestion | Stop, { ticked, focus }: PromptState, { value }: Row): boolean =>
-  asked.kind === 'choice' &&
-  !focusedIn(focus, value) &&
-  ticked.some((one) => one.startsWith(`${value}:`) || one.startsWith(`${value}/`));
+  asked.kind === 'choice' && !focusedIn(focus, value) && ticked.some((one) => isSaidOf(one, value));
 
 /** The line with this value is marked, and what may be said of it stands below it. */
 function focused(asked: Keyed, prompt: PromptState, value: string): PromptState {

@@ -103,7 +103,11 @@ export const inKeyOrder = (keys: readonly string[]): readonly string[] =>
 
 /** Is that line, or one below it, the one that was ticked last? */
 export const focusedIn = (focus: string | null, value: string): boolean =>
-  focus !== null && (focus === value || focus.startsWith(`${value}:`) || focus.startsWith(`${value}/`));
+  focus !== null && (focus === value || isSaidOf(focus, value));
+
+/** Is `one` what may be said of the line with that value? */
+export const isSaidOf = (one: string, value: string): boolean =>
+  one.startsWith(`${value}:`) || one.startsWith(`${value}/`);
 
 /** What may be said of an option that is ticked, with what may be said of that in turn. */
 function belowOf(

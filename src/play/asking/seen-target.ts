@@ -60,7 +60,7 @@ export function isOfSameLook(earlier: Question | undefined, later: Question): bo
   );
 }
 
-/** Whoever shoots says with it that the target is within Range: only a doubt of the board is asked. `Range 8". ` */
+/** `Range 8". ` where Range is not asked: a player who shoots has decided that the target is within it. A doubt of the board is asked. */
 export function rangeSaid(question: Question): string | undefined {
   const about = aboutOf(question);
   const isTaken = question.kind === 'confirm' && question.suggest?.because === wouldNotShoot;

@@ -28,7 +28,7 @@ export interface OperativeAttackArgs {
   readonly doing?: Doing | undefined;
 }
 
-/** Who attacks whom. */
+/** The attacker, its target, and the action that holds what happens. */
 interface OperativeAttack {
   readonly action: AttackAction;
   readonly operative: Operative;

@@ -28,7 +28,7 @@ export const relation = lazily(() =>
     touching: () => ({ piece: means(anyText(), 'the piece of terrain that its base touches: C3') }),
     cover: () => ({
       piece: means(anyText(), 'the piece behind which it is in cover: C3'),
-      from: means(anyText(), 'id of the operative that the distance is from'),
+      from: means(anyText(), 'id of the enemy from which it is in cover'),
     }),
   }),
 );

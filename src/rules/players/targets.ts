@@ -1,4 +1,5 @@
 import { parseProfile, type WeaponFigures } from '../../catalog/parse-profile.ts';
+import { rangeIn } from '../../catalog/weapon-rule.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { isBeyondRange, isUsable } from '../combat/operative-weapon.ts';
 import { asBegun, whyNotWith } from '../effects/team-rules/second-action.ts';
@@ -53,7 +54,7 @@ export const anyAccessPointOpen = ({ hatchways, breachPoints }: GameState): bool
 
 /** Whether nothing certain rules out that somebody to shoot at is within the Range of that weapon. */
 export const reachesSomebody = (state: GameState, operative: Operative, profile: WeaponFigures): boolean =>
-  profile.rules.every(({ rule }) => rule !== 'range') ||
+  rangeIn(profile.rules) === undefined ||
   possibleTargets(state, 'shoot', operative.id).some((enemy) => !isBeyondRange(state, operative, enemy, { profile }));
 
 /** Has a weapon for that action that nothing on record forbids and that reaches somebody, or one that the roster does not tell. */
