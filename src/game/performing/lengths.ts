@@ -1,9 +1,8 @@
-import { tooLongIn } from '../../session/journal/lengths.ts';
-import { describeFault } from '../../session/packs/data-checks.ts';
+import { tooLong } from '../../session/journal/lengths.ts';
 import { Failure } from '../keeping/failure.ts';
 
 /** Throws `Failure` for a text or list that is too long. `what`: its name in the sentence. */
 export function insistOnLengths(what: string, value: unknown): void {
-  const fault = tooLongIn(value);
-  if (fault) throw new Failure('invalid-data', describeFault(what, [fault]));
+  const wrong = tooLong(what, value);
+  if (wrong !== undefined) throw new Failure('invalid-data', wrong);
 }

@@ -1,3 +1,4 @@
+import { rangeIn } from '../../catalog/weapon-rule.ts';
 import type { PlacedModel } from '../../rules/board/table/standing.ts';
 import { isUsable } from '../../rules/combat/operative-weapon.ts';
 import { isNoTarget } from '../../rules/players/attackable.ts';
@@ -24,8 +25,8 @@ export function shotsOf(actor: Actor, those?: readonly PlacedModel[]): readonly 
     return operative.weapons.flatMap((weapon) => {
       const figures = weapon.type === 'ranged' ? figuresOf(weapon) : null;
       if (!figures || !isUsable(state, operative, 'ranged', { name: weapon.name, profile: figures })) return [];
-      const range = figures.rules.find(({ rule }) => rule === 'range');
-      if (range && 'x' in range && !table.isWithin(me, enemy, range.x)) return [];
+      const range = rangeIn(figures.rules);
+      if (range !== undefined && !table.isWithin(me, enemy, range)) return [];
       const odds = shotOdds(state, operative, { name: weapon.name, figures }, npo, seen);
       return [
         choiceOf(actor, 'shoot', 'attack', { target: enemy.id, weapon: weapon.name }, { target: enemy.id, odds }),

@@ -1,4 +1,5 @@
 import type { Fault, FaultPath } from '../../catalog/schema-faults.ts';
+import { describeFault } from '../packs/data-checks.ts';
 
 /** Nothing said at a table is longer: characters of a text, weapons of an operative on one line, items of a list. */
 const longest = 500;
@@ -21,4 +22,10 @@ export function tooLongIn(found: unknown, at: FaultPath = []): Fault | undefined
     if (fault) return fault;
   }
   return undefined;
+}
+
+/** The same in a sentence. `what`: the name of the value in it. */
+export function tooLong(what: string, value: unknown): string | undefined {
+  const fault = tooLongIn(value);
+  return fault && describeFault(what, [fault]);
 }

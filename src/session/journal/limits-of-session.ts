@@ -1,8 +1,7 @@
 import type { GameEvent } from '../../rules/events/events.ts';
 import { beyondLimits, longestName, rosterBeyond } from '../../rules/state/limits.ts';
-import { describeFault } from '../packs/data-checks.ts';
 import { type DeedDraft, type Entry, isAmendLine, isDeedLine } from './format.ts';
-import { tooLongIn } from './lengths.ts';
+import { tooLong } from './lengths.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -51,9 +50,4 @@ function modelBeyond(
   { wounds = 0, maxWounds = 1, ...figures }: Parameters<typeof beyondLimits>[1] & { readonly maxWounds?: number },
 ): string | undefined {
   return beyondLimits(who, { ...figures, wounds: Math.max(wounds, maxWounds) });
-}
-
-function tooLong(what: string, value: unknown): string | undefined {
-  const fault = tooLongIn(value);
-  return fault && describeFault(what, [fault]);
 }
