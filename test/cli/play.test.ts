@@ -607,17 +607,23 @@ describe('tw play in a process of its own', { timeout: 60_000 }, () => {
   it('asks in plain lines where the terminal can only print, and shows no escapes', async () => {
     const table = await firefight();
     const terminal = new GameTerminal(table, 'play', { cols: 40, env: { TERM: 'dumb' } });
-    await terminal.type('Enter: go on', enter);
-    await terminal.type('2. Vane (8/8)', `s${enter}`);
+    const line = async (after: string, keys: string): Promise<void> => {
+      await terminal.see(after);
+      // What is typed before the prompt would stand above it.
+      await expect.poll(() => terminal.raw, { timeout: 20_000, interval: 5 }).toMatch(/\n> $/);
+      await terminal.type(after, keys);
+    };
+    await line('Enter: go on', enter);
+    await line('2. Vane (8/8)', `s${enter}`);
     await terminal.see('Mission 4: Destroy Sarcophagus');
-    await terminal.type('2. Vane (8/8)', `1${enter}`);
-    await terminal.type('Order for Kel', enter);
-    await terminal.type('What does Kel do (3 AP left)?', `z${enter}`);
+    await line('2. Vane (8/8)', `1${enter}`);
+    await line('Order for Kel', enter);
+    await line('What does Kel do (3 AP left)?', `z${enter}`);
     await terminal.see('"z" is none of these: 4, 5,');
-    await terminal.type('What does Kel do (3 AP left)?', `1${enter}`);
+    await line('What does Kel do (3 AP left)?', `1${enter}`);
     await terminal.see('Shoot is not possible now:');
-    await terminal.type('What does Kel do (3 AP left)?', `u${enter}`);
-    await terminal.type('Order for Kel', interrupt);
+    await line('What does Kel do (3 AP left)?', `u${enter}`);
+    await line('Order for Kel', interrupt);
     expect(await terminal.ended).toBe(130);
     expect(terminal.raw).not.toContain('\u001b');
     expect(terminal.raw.split(/\r?\n/).filter((line) => line.length > 40)).toEqual([]);
