@@ -168,7 +168,8 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteAccess
       throw problem;
     } finally {
       busy -= 1;
-      stream.look();
+      // A question that is replied stands before the news: so it is given up for them.
+      net.pause(0).then(() => stream.look());
     }
   };
   /** Nobody has answered yet, so what others did meanwhile is told as news. */

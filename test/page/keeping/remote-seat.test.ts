@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { whyEntry } from '../../../src/game/again/why.ts';
 import type { News } from '../../../src/page/keeping/news.ts';
-import { tableServed } from '../served.ts';
+import { joinTable } from '../../../src/page/keeping/remote-access.ts';
+import { netOf, tableServed } from '../served.ts';
 
 describe('a page at a table', () => {
   it('has the game that the server keeps, without its seed', async () => {
@@ -37,6 +38,52 @@ describe('a page at a table', () => {
     await expect(access.opening({ do: 'strategy', args: {} }, seen)).rejects.toMatchObject({ code: 'locked' });
     expect(news).toEqual([{ is: 'changed', entries: [expect.objectContaining({ n: 2, do: 'strategy' })] }]);
     expect(access.read().session.entries).toHaveLength(2);
+  });
+
+  it('hears what others did while a question was on its way once that question stands, so that it can be given up', async () => {
+    const table = await tableServed();
+    const net = netOf(table.origin, await table.seatedBy());
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    const access = await joinTable({
+      ...net,
+      async fetch(path, how) {
+        const reply = await net.fetch(path, how);
+        if (path !== '/api/deed') return reply;
+        await table.tw('strategy');
+        await heard;
+        return reply;
+      },
+      openStream(path) {
+        const stream = net.openStream(path);
+        return {
+          onerror: null,
+          close: () => stream.close(),
+          set onmessage(take: typeof stream.onmessage) {
+            stream.onmessage = (message) => {
+              take?.(message);
+              if (JSON.parse(message.data).is === 'entries') hear();
+            };
+          },
+        };
+      },
+    });
+    onTestFinished(() => access.close());
+    const order: string[] = [];
+    const news = new Promise<void>((resolve) =>
+      access.onNews(({ is }) => {
+        order.push(is);
+        resolve();
+      }),
+    );
+    await access.opening({ do: 'strategy', args: {} }, access.read());
+    // What the guide makes of the reply, until the question stands.
+    for (let turn = 0; turn < 50; turn += 1) await null;
+    order.push('asked');
+    await news;
+    expect(order).toEqual(['asked', 'changed']);
   });
 
   it('tells why a step came out so, also one whose dice came from the seed that it does not know', async () => {
