@@ -83,14 +83,15 @@ export class Table {
     return { exitCode: status, out: stdout, err: stderr };
   }
 
-  /** The same, several at once. */
-  start(line: string): Promise<Ended> {
+  /** The same, several at once; `heard`: called whenever it has printed something. */
+  start(line: string, heard: () => void = () => {}): Promise<Ended> {
     const child = spawn(process.execPath, [program, ...line.split(' ')], { cwd: this.folder, env: environment() });
     let out = '';
     let err = '';
     child.stdin.end();
     child.stdout.on('data', (data) => {
       out += data;
+      heard();
     });
     child.stderr.on('data', (data) => {
       err += data;

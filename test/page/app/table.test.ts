@@ -158,10 +158,10 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'OK', exact: true }).tap();
     await expect
-      .poll(() => page.getByRole('alert').allTextContents(), { timeout: 5000 })
+      .poll(() => page.getByRole('alert').allTextContents())
       .toContainEqual(expect.stringMatching(/does not answer/));
     await page.context().setOffline(false);
-    await expect.poll(() => asked(page), { timeout: 10_000 }).toMatch(/^Which player operative activates/);
+    await expect.poll(() => asked(page)).toMatch(/^Which player operative activates/);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect((await folder.run('log')).out).toMatch(/Command Re-roll/);
     expect(wrong).toEqual([]);

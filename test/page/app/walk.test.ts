@@ -141,7 +141,7 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     await page.context().setOffline(true);
     await tap(page, /^Done/);
     await expect
-      .poll(() => page.getByRole('alert').allTextContents(), { timeout: 5000 })
+      .poll(() => page.getByRole('alert').allTextContents())
       .toContainEqual(expect.stringMatching(/does not answer/));
     await look('a table that does not answer');
     expect(found()).toEqual([]);
