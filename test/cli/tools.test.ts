@@ -258,14 +258,14 @@ describe('tw watch', () => {
     const lines: Record<string, unknown>[] = [];
     const watching = table.process(['watch', '--json', '--from', '0', '--entries', '1', '--every', '20', '--at', '1']);
     expect(watching.exitCode).toBe(2);
-    let ends = Promise.resolve({ exitCode: 1, out: '', err: '' });
+    let ends: ReturnType<typeof table.start> | undefined;
     // What has been before is told first: then it watches.
     await new Promise<void>((resolve) => {
       ends = table.start('watch --json --from 0 --every 20 --entries 2', resolve);
     });
     await table.run('threat set 7');
     await table.run('undo');
-    const { exitCode, out } = await ends;
+    const { exitCode, out = '' } = (await ends) ?? {};
     expect(exitCode).toBe(0);
     for (const line of out.trim().split('\n')) lines.push(JSON.parse(line));
     expect(lines.find(({ entry }) => entry === 2)).toMatchObject({ do: 'threat', type: 'threat-changed', to: 7 });
