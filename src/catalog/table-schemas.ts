@@ -47,7 +47,7 @@ const ruling = formOf({
   question: realText(),
   answer: realText(),
   because: realText(),
-  /** Of switches: the default first. `number` stands for a anyWhole() number of 1 or more. */
+  /** Of switches: the default first. `number` stands for a whole number of 1 or more. */
   values: maybe(listOf(kebabWords(), 2)),
 });
 export type RulingData = z.infer<typeof ruling>;
