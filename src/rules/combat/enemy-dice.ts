@@ -1,4 +1,4 @@
-import type { DiceResult } from '../../odds/ruled-dice.ts';
+import type { DiceResult } from '../../odds/dice-rules.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, usableAt } from '../effects/team-rules/at-moment.ts';
 import { type Occasion, occasionIn } from '../effects/team-rules/occasion.ts';
 import { look, type Rule, roll } from '../language/language.ts';
