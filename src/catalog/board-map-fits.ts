@@ -10,8 +10,9 @@ import { checkedBy, formOf, type ReportWrong } from './schema-parts.ts';
 type At = readonly (string | number)[];
 type Written = readonly [number, number];
 
-/** Inches: walls meet, or leave that many between them. */
+/** Inches between two walls that do not meet, at least. */
 const leastGap = 1;
+/** Walls that are this near meet. */
 const meets = 0.02;
 const smallestArea = 0.2;
 const shortestWall = 0.5;
@@ -20,7 +21,7 @@ const shortestWall = 0.5;
 export const boardMapOf = <const F extends z.core.$ZodShape>(name: F) =>
   checkedBy(formOf({ ...name, ...boardMapFields }), (map, wrong) => boardMapFits(map as BoardMapFields, wrong));
 
-/** Whether it is meant to be one of these, and no map of the pieces of Tomb World. */
+/** Whether a value is meant to be such a map, and not one of the pieces of Tomb World. */
 export const hasBoard = (value: unknown): boolean => typeof value === 'object' && value !== null && 'board' in value;
 
 /** What a map on a board of its own must be: everything on the board, nothing crossing itself, walls that meet or leave room. */
@@ -55,10 +56,25 @@ function boardMapFits(map: BoardMapFields, wrong: ReportWrong): void {
   for (const list of ['teleportPads', 'objectiveMarkers'] as const)
     for (const [index, point] of spots[list].entries()) isOn([list, index], point);
   wallsFit(map, { at, isOn }, wrong);
+  padsFit(map, at, outlines, wrong);
+}
+
+interface Outlined {
+  readonly name: string;
+  readonly polygon: readonly Point[];
+}
+
+/** A teleport pad lies on the floor: no part of it under a wall or a piece of terrain. */
+function padsFit(
+  { walls, teleportPads = [] }: BoardMapFields,
+  at: Reading['at'],
+  outlines: readonly Outlined[],
+  wrong: ReportWrong,
+): void {
   const radius = killzone.pad.across / 2;
   for (const [index, pad] of teleportPads.entries()) {
     const middle = at(pad);
-    const under = map.walls.findIndex((wall) => fromSegment(middle, at(wall.from), at(wall.to)) < radius);
+    const under = walls.findIndex((wall) => fromSegment(middle, at(wall.from), at(wall.to)) < radius);
     if (under >= 0)
       wrong(['teleportPads', index], `lie clear of walls[${under}]: a pad is ${killzone.pad.across}" across`, pad);
     const piece = outlines.find(({ polygon }) => isInPolygon(middle, polygon) || fromEdge(middle, polygon) < radius);
@@ -92,7 +108,7 @@ function wallsFit({ walls, board }: BoardMapFields, { at, isOn }: Reading, wrong
       if (
         away >= joinedToEdge &&
         away < leastGap &&
-        !walls.some((other, at2) => at2 !== index && isAt({ x, y }, other, at))
+        !walls.some((other) => other !== wall && isAt({ x, y }, other, at))
       )
         wrong([...path, end], `be at the edge of the board, or ${leastGap}" from it`, wall[end]);
     }

@@ -29,7 +29,7 @@ const byId = <C extends { readonly id: string }>(cards: readonly C[]): ReadonlyM
 
 let printedEventCards: Catalogue['eventCards'] | undefined;
 
-/** Most commands look at no event card: they are read when one is wanted. */
+/** Most commands need no event card, so these are read on demand. */
 const printed: Catalogue = {
   datacards: byId(datacards),
   npoTable,
@@ -57,28 +57,21 @@ export function catalogueOf(pack: Pack | undefined): Catalogue {
   return catalogue;
 }
 
-/** The datacard with this id. Throws for one that the game does not have: a session that names such a one is not read. */
-export function cardIn({ datacards: cards }: Catalogue, id: DatacardId): DatacardData {
-  const card = cards.get(id);
-  if (!card) throw new RangeError(`There is no datacard ${id} in this game`);
-  return card;
+export const cardIn = ({ datacards: cards }: Catalogue, id: DatacardId): DatacardData => inGame('datacard', cards, id);
+
+export const eventCardIn = ({ eventCards: cards }: Catalogue, id: CardId): EventCardData =>
+  inGame('event card', cards, id);
+
+export const missionData = ({ missions: all }: Catalogue, id: MissionId): MissionData => inGame('mission', all, id);
+
+/** Throws for an id that the game does not have; no session that names such an id can be read. */
+function inGame<C extends object>(kind: string, all: ReadonlyMap<string, C>, id: string): C {
+  const found = all.get(id);
+  if (!found) throw new RangeError(`There is no ${kind} ${id} in this game`);
+  return found;
 }
 
-/** The event card with this id. Throws for one that the game does not have: a session that names such a one is not read. */
-export function eventCardIn({ eventCards: cards }: Catalogue, id: CardId): EventCardData {
-  const card = cards.get(id);
-  if (!card) throw new RangeError(`There is no event card ${id} in this game`);
-  return card;
-}
-
-/** The mission with this id. Throws for one that the game does not have: a session that names such a one is not read. */
-export function missionData({ missions: all }: Catalogue, id: MissionId): MissionData {
-  const mission = all.get(id);
-  if (!mission) throw new RangeError(`There is no mission ${id} in this game`);
-  return mission;
-}
-
-/** What is played for; undefined where the mode has no missions (Adversary Ops). */
+/** The mission of a game; undefined where the mode has none (Adversary Ops). */
 export const missionOfGame = ({
   mission,
   pack,

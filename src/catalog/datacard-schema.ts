@@ -24,7 +24,7 @@ import {
 import { parseWeaponRule } from './weapon-rule.ts';
 import { abilityIds } from './words.ts';
 
-/** A rule of a pack that is in words alone: the table plays it, and is told of it in time. */
+/** A rule of a pack that has words alone: the people at the table play it, and are reminded of it when it matters. */
 const tableRule = formOf({
   name: means(realText(), 'what the rule is called'),
   text: means(realText(), 'what the table does; {name} is who has it'),
@@ -47,7 +47,7 @@ const rules = listOf(
 );
 const damage = fromTo(0, 20);
 
-/** The figures of a weapon profile: what a pack may change of it. */
+/** The figures of a weapon profile, all of which a pack may change. */
 export const profileFields = {
   atk: means(fromTo(1, mostAttackDice), 'attack dice'),
   hit: means(fromTo(2, 6), 'the D6 that hits: 3 is 3+'),
@@ -56,7 +56,7 @@ export const profileFields = {
   rules: means(like(rules), 'weapon rules, as on a card'),
 };
 export const profileNotes = maybe(means(like(notes), 'other rules, which the table plays'));
-/** Kebab-case; of a weapon with a single profile, the id of the weapon. */
+/** In kebab case. A single profile has the id of its weapon. */
 export const commandId = means(kebabWords(), 'how it is named in commands');
 const profile = formOf({
   id: commandId,
@@ -77,7 +77,7 @@ const weapon = formOf({
 });
 export type WeaponData = z.infer<typeof weapon>;
 
-/** What decides between profiles knows one that spreads beside one that does not; a melee weapon has one profile. */
+/** An NPO chooses between one profile that spreads and one that does not; a melee weapon has one profile. */
 function fewProfiles({ type, profiles }: WeaponData, wrong: ReportWrong): void {
   const spreading = profiles.filter((one) => one.rules.some((rule) => /^(blast|torrent)\b/i.test(rule))).length;
   const right = type === 'melee' ? profiles.length === 1 : spreading < 2 && profiles.length - spreading < 2;
@@ -89,7 +89,7 @@ function fewProfiles({ type, profiles }: WeaponData, wrong: ReportWrong): void {
   wrong(['profiles'], must, profiles);
 }
 
-/** The values of an ability that a datacard may set otherwise than printed. */
+/** The values of an ability that a datacard may change. */
 export const abilityTerms = {
   inches: maybe(means(fromTo(1, 30), 'its distance in inches, where it has one')),
   weapon: maybe(means(kebabWords(), 'the id of the weapon that it is about')),
@@ -100,7 +100,7 @@ export const abilityId = z.enum(abilityIds);
 const ability = formOf({ id: abilityId, name: realText(), ...abilityTerms, effect: realText() });
 export type AbilityData = z.infer<typeof ability>;
 
-/** A profile that the behaviour prescribes is one of the card. */
+/** Reports a profile that the behaviour prescribes, but the card does not have. */
 export function prescribed(
   { weapons, behaviour: { profile: named } }: { weapons: readonly WeaponData[]; behaviour: BehaviourData },
   wrong: ReportWrong,

@@ -1,6 +1,6 @@
 import type { TeamRule, TeamRules } from './team-rules.ts';
 
-/** So many options of equipment may be chosen for a battle, none of them twice. */
+/** How many options of equipment may be chosen for a battle, each once. */
 export const mostEquipment = 4;
 
 /** An option of equipment that may be chosen for a kill team. */
@@ -22,14 +22,14 @@ export const equipmentIn = (teams: readonly TeamRules[]): readonly EquipmentOpti
     });
   });
 
-/** A faction rule may name what one operative always has: nobody chooses that. */
+/** A faction rule may name equipment that an operative always has; that is no option. */
 const isOfOption = ({ kind }: TeamRule): boolean => kind === 'equipment' || kind === 'action';
 
 /** The equipment for whose carriers the rule acts. */
 export const carriedFor = ({ whose }: TeamRule): readonly string[] =>
   typeof whose === 'object' && 'equipment' in whose ? [whose.equipment] : [];
 
-/** Its own words; those of an option that is nothing but actions are their names. */
+/** What an option says; for one that only brings actions, their names. */
 function saysOf(rules: readonly TeamRule[]): string {
   const own = rules.filter(({ kind }) => kind === 'equipment');
   return own.length > 0 ? own.map(({ says }) => says).join(' ') : `${rules.map(({ name }) => name).join(', ')}.`;

@@ -6,9 +6,9 @@ import { parseWeaponRule } from './weapon-rule.ts';
 /** The terms of one edition of the rules: actions, weapon rules, sequences and terms, in our own words. */
 export interface Glossary {
   readonly entries: readonly GlossaryEntry[];
-  /** The entry with this id or name, or else with this among its other words (`also`), in upper or lower case, or of a weapon rule as on a card (`Piercing 1`, `AP1`). */
+  /** The entry with this id, this name, or this among its other words (`also`), in any case; or that of a weapon rule as on a card (`Piercing 1`, `AP1`). */
   entry(idOrName: string): GlossaryEntry | undefined;
-  /** The other entries that an entry speaks of, in the order of the glossary. */
+  /** The other entries that its text names, in the order of the glossary. */
   crossReferences(entry: GlossaryEntry): readonly GlossaryEntry[];
 }
 

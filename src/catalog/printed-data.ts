@@ -4,7 +4,7 @@ import type { MapId } from './map-schema.ts';
 import { killzoneMap, mapNumbers } from './maps.ts';
 import { eventCards, missions, npoTable } from './tables.ts';
 
-/** Parses what is printed of a game on this map, all of it but the glossary: what is wrong first. */
+/** The first fault of the printed data that a game on this map uses; the glossary is left out. */
 export function wrongInPrinted(map: MapId | null): FileFault | undefined {
   const drawn = mapNumbers.find((number) => number === map);
   return (

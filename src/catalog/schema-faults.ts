@@ -7,32 +7,35 @@ export type FaultPath = readonly (string | number)[];
 /** What is wrong with a value. */
 export interface Fault extends MustBe {
   readonly at: FaultPath;
-  /** What stands there; undefined where nothing does. */
+  /** The value there; undefined if there is none. */
   readonly found: unknown;
-  /** The fields that there are not, where these are what is wrong. */
+  /** The unknown fields, if those are what is wrong. */
   readonly strange?: readonly string[];
-  /** It has its form: what is wrong with the whole of it is said. */
+  /** `must` is about a group of fields as a whole, so the value is not quoted. */
   readonly isSaid?: true;
-  /** It has its form, and is only not as people should write it today. */
+  /** The value can be read: people should only not write it like that today. */
   readonly ofForm?: true;
 }
 
 type Raw = z.core.$ZodRawIssue;
 type Issue = z.core.$ZodIssue;
 
-/** Whether the value is what the schema says, and else all that is wrong with it, in the order of its fields. */
+/** The value if it is what the schema says; otherwise all that is wrong with it, in the order of its fields. */
 export function parsed<T>(
   schema: z.core.$ZodType<T>,
   value: unknown,
 ): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly Fault[] } {
-  // An issue names no schema once it is out: it is known by its message, which is its number here.
+  // A finished issue does not name its schema, so its message is the number of the raw issue that does.
   const raws: Raw[] = [];
   const { data, error } = z.safeParse(schema, value, { error: (raw) => `#${raws.push(raw) - 1}` });
   if (!error) return { ok: true, value: data };
   return { ok: false, faults: error.issues.flatMap((issue) => faultsOf(issue, value, [], raws)) };
 }
 
-/** Whether a value is what the schema says; it may have fields besides, as a newer program may write. `trail`: where it is not, from the outside in. */
+/**
+ * Whether a value is what the schema says; it may have more fields, since a newer program may have written it. The way to the first
+ * fault is added to `trail`, from the outside in.
+ */
 export function isKept<T>(schema: z.core.$ZodType<T>, value: unknown, trail: (string | number)[]): value is T {
   const read = parsed(schema, value);
   const wrong = read.ok ? undefined : read.faults.find(({ strange, ofForm }) => !(strange && ofForm));
@@ -51,7 +54,7 @@ function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonl
   switch (issue.code) {
     case 'unrecognized_keys': {
       const strange = { at, must: 'have no unknown field', found, strange: issue.keys, right: fieldsOf(raw?.inst) };
-      // A record has no other names, also in what a newer program wrote.
+      // A newer program may write more fields, but no other names in a record.
       return [{ ...strange, ...(!(raw?.inst instanceof z.ZodMiniRecord) && { ofForm: true as const }) }];
     }
     case 'invalid_union':
@@ -73,7 +76,7 @@ function faultsOf(issue: Issue, value: unknown, before: FaultPath, raws: readonl
   }
 }
 
-/** Of the cases of a union, the one that the value is meant to be: told of it alone. Else what it may be. */
+/** The faults of the case of a union that the value is meant to be; if that is unclear, what the value may be. */
 function ofUnion(
   { errors }: z.core.$ZodIssueInvalidUnion,
   union: unknown,
@@ -95,11 +98,11 @@ function ofUnion(
   return [{ at, must, found, right: words.map(String) }];
 }
 
-/** It is of another kind than the whole of this case. */
+/** The value as a whole is of another kind than this case. */
 const isOtherKind = ({ code, path }: Issue): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
 
-/** A field of this case is not there: another case is meant. */
+/** A field of this case is missing, so another case is meant. */
 const misses = ({ code, path }: Issue, found: unknown): boolean =>
   path.length === 1 && code !== 'custom' && path.reduce(partOf, found) === undefined;
 
@@ -149,7 +152,7 @@ function mustOf(issue: Issue, schema: unknown): Pick<Fault, 'must' | 'right' | '
         must: issue.inclusive ? `${verbOf(issue.origin)} ${issue.minimum} or more` : `be above ${issue.minimum}`,
       };
     case 'too_big':
-      // Of a list with too many nothing else has been looked at.
+      // Nothing else of a list with too many items has been looked at.
       return {
         ...(issue.origin !== 'array' && { ofForm: true as const }),
         must: `${verbOf(issue.origin)} ${issue.maximum} ${issue.origin === 'array' ? 'or fewer' : 'or less'}`,
@@ -161,7 +164,7 @@ function mustOf(issue: Issue, schema: unknown): Pick<Fault, 'must' | 'right' | '
   }
 }
 
-/** A list is one with any number of items; a pair is not. */
+/** A list can be read with any number of items, a pair cannot. */
 const ofSize = ({ origin }: { readonly origin: string }, schema: unknown): { readonly ofForm?: true } =>
   origin === 'array' && !(schema instanceof z.ZodMiniTuple) ? { ofForm: true } : {};
 

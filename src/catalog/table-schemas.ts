@@ -14,6 +14,7 @@ import {
   realText,
   rowsFrom,
   sourceTag,
+  such,
   textLike,
 } from './schema-parts.ts';
 
@@ -46,7 +47,7 @@ const ruling = formOf({
   question: realText(),
   answer: realText(),
   because: realText(),
-  /** Of switches: the default first. `number` stands for a anyWhole() number of 1 or more. */
+  /** Of switches: the default first. `number` stands for a whole number of 1 or more. */
   values: maybe(listOf(kebabWords(), 2)),
 });
 export type RulingData = z.infer<typeof ruling>;
@@ -71,18 +72,37 @@ export const glossarySchema = listWithIds(glossaryEntry);
  * fields holds, of a list `length` too. In an object of its own: `least`, `most` of numbers, `some` of a list, `each` for
  * several patterns of one thing, `not`.
  */
-export type Pattern = string | number | boolean | null | readonly Pattern[] | { readonly [field: string]: Pattern };
+export type Pattern = string | number | boolean | null | readonly Pattern[] | Patterns;
+interface Patterns {
+  readonly [field: string]: Pattern;
+}
 const pattern: z.ZodMiniType<Pattern> = z.lazy(() =>
-  z.union([anyText(), z.number(), z.boolean(), z.null(), listOf(pattern), patterns]),
+  z.union([anyText(), z.number(), z.boolean(), z.null(), listOf(pattern, 1), patterns]),
 );
-const patterns = z.readonly(z.record(anyText(), pattern));
+const operators = {
+  least: maybe(z.number()),
+  most: maybe(z.number()),
+  some: maybe(pattern),
+  each: maybe(listOf(pattern, 1)),
+  not: maybe(pattern),
+  length: maybe(pattern),
+};
+const patterns: z.ZodMiniType<Patterns> = z.lazy(() => z.catchall(z.object(operators), pattern));
+
+const kinds = { event: maybe(realText()), question: maybe(realText()), refused: maybe(realText()) };
+/** By what something seen is found: its kind and name, or what a question is about. */
+const sign: z.ZodMiniType<Patterns> = such(
+  z.catchall(z.object(kinds), pattern),
+  (found) => ['event', 'question', 'refused', 'about'].some((kind) => kind in found),
+  'have an event, a question, what it is about, or a rule that refused',
+);
 
 /** A clause of the rules that games show, and by what each time it is seen at work: any one of these. */
 const clauseSigns = formOf({
   id: textLike(/^[A-Z]+(?:-[A-Z0-9]+)+$/, 'be the id of a clause, such as JOP-06'),
   /** As in the ledger of all clauses. */
   words: realText(),
-  seen: listOf(patterns, 1),
+  seen: listOf(sign, 1),
 });
 export type ClauseSigns = z.infer<typeof clauseSigns>;
 /** `data/clauses.json` */

@@ -10,9 +10,9 @@ export const combatConditions = [
   /** The enemy is within so many inches; in a `not` it is beyond them. */
   z.strictObject({ within: reachInches }),
   /**
-   * At least this many others (1 by default) are within that many inches of it (`of`, by default `self`): friends other than itself, or
-   * enemies; only those with a keyword or one of these datacards, or all but those with the datacards `apart`. `orSelf`: the operative
-   * whose rule it is counts too, if it fits.
+   * At least `least` other friends, or enemies (1 by default) are within that many inches of `of` (the operative itself by default). Only those
+   * count that have the keyword, one of these datacards, none of the datacards `apart`, and the token. `orSelf`: the operative whose
+   * rule it is counts too.
    */
   z.strictObject({
     near: z.strictObject({
@@ -34,10 +34,11 @@ export const combatConditions = [
   z.strictObject({
     moved: z.union([z.boolean(), z.strictObject({ most: z.union([reachInches, z.literal('move')]) })]),
   }),
-  /** It is its first, or a later, such attack in this activation. */
+  /** This is the operative's first, or a later, such attack in this activation. */
   z.strictObject({ attack: z.enum(['first', 'later']) }),
-  /** About the target of a Shoot, as far as tw knows it by then: never true before it is known. */
+  /** Whether the target of a Shoot is in cover; never true before that is known. */
   z.strictObject({ cover: z.boolean() }),
+  /** Whether it is obscured, in the same way. */
   z.strictObject({ obscured: z.boolean() }),
   /** A figure of its datacard. */
   z.strictObject({ stat: z.enum(['wounds', 'save', 'apl']), least: bound, most: bound, of: whom }),
@@ -45,15 +46,17 @@ export const combatConditions = [
   z.strictObject({ numbered: z.enum(numberedWeaponRules), least: fewAtMost }),
   /** The number of rolled dice with this result is within these bounds. */
   z.strictObject({ rolled: z.enum(['fail', 'normal', 'critical', 'success']), least: bound, most: bound }),
-  /** The attack is over: it fell in it, or took damage; at least this many successes, or criticals, were retained against the enemy. */
+  /** After the attack: whether `of` fell in it. */
   z.strictObject({ fell: z.boolean(), of: whom }),
+  /** After the attack: whether `of` lost wounds in it. */
   z.strictObject({ hurt: z.boolean(), of: whom }),
-  /** It had lost wounds before the action began. */
+  /** `of` had lost wounds before the action began. */
   z.strictObject({ was: z.literal('wounded'), of: whom }),
-  /** It is injured now, and was not before. */
+  /** `of` is injured now, and was not before. */
   z.strictObject({ became: z.literal('injured'), of: whom }),
+  /** After the attack: at least this many successes, or criticals, were retained against the enemy. */
   z.strictObject({ retained: z.enum(['success', 'critical']), least: fewAtMost }),
-  /** At least this many of its successes, or criticals, have inflicted damage on the enemy. */
+  /** At least this many of the operative's successes, or criticals, have inflicted damage on the enemy. */
   z.strictObject({ inflicted: z.enum(['success', 'critical']), least: fewAtMost }),
 ] as const;
 

@@ -1,5 +1,5 @@
 import { harmOf, leastDamage, type Successes } from './damage.ts';
-import type { DiceResult } from './ruled-dice.ts';
+import type { DiceResult } from './dice-rules.ts';
 
 /** Defence dice against what an attack has retained. */
 export interface SavesAgainst {

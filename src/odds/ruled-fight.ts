@@ -1,4 +1,5 @@
 import { sixToThe } from './dice.ts';
+import { type DiceRules, isPlainDice } from './dice-rules.ts';
 import { attackerWorth, type Combatant, defenderWorth, type FightOdds, gameBetween, playedOut } from './fight.ts';
 import { attackerLossIn, defenderLossIn, type FightRules, ruledCourse } from './fight-course.ts';
 import type { FightGame } from './fight-game.ts';
@@ -6,7 +7,7 @@ import { fighterOf } from './fight-moves.ts';
 import { product, type Whole } from './fraction.ts';
 import { type AttackPool, bestPool, type SuccessPool, standardPool, type Worth } from './pool.ts';
 import type { DamageRule } from './ruled-damage.ts';
-import { type DiceRules, isPlainDice, ruledPool } from './ruled-dice.ts';
+import { ruledPool } from './ruled-dice.ts';
 import type { Spread } from './spread.ts';
 
 /** One side before the dice, with what rules of both sides change of it. */

@@ -1,10 +1,11 @@
 import { leftAfterBlocks, type Successes } from './damage.ts';
 import { sixToThe } from './dice.ts';
+import { type DiceResult, type DiceRules, isPlainDice, noDiceRules } from './dice-rules.ts';
 import { type AttackPool, bestPool } from './pool.ts';
 import { type AttackProfile, checkDefender, type Defender, type ShotSituation } from './profile.ts';
 import { countedSaves, mostSparingDie } from './reroll-saves.ts';
 import { type DamageRule, diceFor, ruledHarm } from './ruled-damage.ts';
-import { type DiceResult, type DiceRules, isPlainDice, noDiceRules, ruledDice, ruledPool } from './ruled-dice.ts';
+import { ruledDice, ruledPool } from './ruled-dice.ts';
 import { type ShootOdds, shoot, shootWorth, takesCoverSave } from './shoot.ts';
 
 /** What rules of the one who is shot at change of its defence. */

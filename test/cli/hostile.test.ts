@@ -27,6 +27,22 @@ describe('names', () => {
     expect(readdirSync(table.folder)).toEqual([]);
   });
 
+  it('that are longer than any is said are not told whole', async () => {
+    const table = new Table();
+    const { exitCode, err } = await table.tw([
+      'new-game',
+      '--mission',
+      '4',
+      '--map',
+      '1',
+      '--team',
+      'x'.repeat(80_000),
+    ]);
+    expect(exitCode).toBe(2);
+    expect(err).toMatch(/^tw new-game: There is no kill team x+ … x+\./);
+    expect(err.length).toBeLessThan(1200);
+  });
+
   it('of 60 characters are taken', async () => {
     const name = 'x'.repeat(60);
     const { exitCode } = await new Table().tw([

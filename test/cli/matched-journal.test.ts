@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { matchedEvents } from '../../src/matched/rules/events.ts';
 import { deck } from '../rules/matched/match.ts';
@@ -388,5 +388,27 @@ describe('a match has all that a game has in its journal', () => {
     const path = table.path('tw-session.jsonl');
     writeFileSync(path, journal(table).replace('"seed":"one"', '"seed":1'));
     expect((await table.run('matched status')).err).toContain('start anew with tw matched new --overwrite');
+  });
+
+  it.each([
+    ['the name of a player', '"name":"Ada"', `"name":"${'x'.repeat(501)}"`, 'The game: players.a.name must have 500'],
+    [
+      'a reason',
+      '"do":"next"',
+      `"do":"next","reason":"${'x'.repeat(501)}"`,
+      'Entry 2: The reason: the whole must have 500',
+    ],
+  ])('is not taken in from elsewhere with %s beyond the limit', async (_, said, instead, says) => {
+    const table = await played(script.slice(0, 2));
+    const text = journal(table)
+      .replace(said, instead)
+      .replaceAll(/,"sum":"[0-9a-f]{8}"/g, '');
+    table.write('sent.jsonl', text);
+    const { exitCode, err } = await table.run('import sent.jsonl --session taken.jsonl');
+    expect(exitCode).toBe(2);
+    expect(err).toContain(`sent.jsonl: ${says}`);
+    expect(existsSync(table.path('taken.jsonl'))).toBe(false);
+    table.write('sent.jsonl', text.replaceAll('x'.repeat(501), 'x'.repeat(500)));
+    expect((await table.run('import sent.jsonl --session taken.jsonl')).exitCode).toBe(0);
   });
 });

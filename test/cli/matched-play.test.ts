@@ -2,17 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { enter, Player } from './player.ts';
 import { Table } from './tw.ts';
-
-const tacOps = ['Hold Fast', 'Watch', 'Plant', 'Seek', 'Scout', 'Count'].map((name) => ({ name, archetype: 'recon' }));
-
-async function begun(): Promise<Table> {
-  const table = new Table();
-  table.write('deck.json', JSON.stringify({ tacOps }));
-  const line = 'matched new --player Ada --player Bela --seed p --deck deck.json --mission A --map 4 --tac-ops own';
-  const { exitCode, err } = await table.run(line);
-  if (exitCode !== 0) throw new Error(err);
-  return table;
-}
+import { matchBegun, playWholeMatch } from './whole-match.ts';
 
 const answers = [
   'attacker=a',
@@ -37,38 +27,13 @@ async function led(table: Table, step: string): Promise<Table> {
   }
   return table;
 }
-const atScouting = async (): Promise<Table> => led(await begun(), 'scouting');
+const atScouting = async (): Promise<Table> => led(await matchBegun(), 'scouting');
 
 describe('tw matched play', { timeout: 60_000 }, () => {
   it.each([80, 40])('leads through a whole match, %i columns wide', async (cols) => {
-    const table = await begun();
+    const table = await matchBegun();
     const player = new Player(table, 'matched play', { cols });
-    await player.press(enter);
-    expect(await player.press(enter)).toContain('who is the Attacker?');
-    await player.choose('Ada');
-    await player.choose("Player B's drop zone");
-    await player.press('7', enter, '6', enter);
-    for (const name of ['Ada', 'Bela']) {
-      expect(await player.view()).toContain(`${name}, select three Tac Ops`);
-      await player.press('1', '2', '4', enter);
-      expect(await player.view()).toContain('(hidden)');
-    }
-    await player.press(enter, enter);
-    // Four barricades and six groups.
-    for (let step = 0; step < 10; step++) await player.press(enter);
-    await player.choose('a free Dash');
-    await player.choose('a change of order');
-    await player.choose('Bela');
-    expect(await player.view()).toContain('what happened?');
-    await player.choose('a marker was looted');
-    await player.choose('Ada');
-    await player.press('2', enter, 'y');
-    for (let turn = 1; turn <= 3; turn++) {
-      await player.choose('the turning point is over');
-      await player.choose('Ada');
-    }
-    await player.choose('the turning point is over');
-    await player.press('n', 'n');
+    await playWholeMatch(player);
     expect(await player.end()).toBe(0);
     expect(player.sent).toContain('Ada wins');
     expect(player.screen.text).toContain('The battle is over.');
@@ -79,7 +44,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
   });
 
   it('u takes a step back, s shows the status, q leaves', async () => {
-    const table = await begun();
+    const table = await matchBegun();
     const player = new Player(table, 'matched play');
     await player.press(enter, enter);
     expect(await player.press('u')).toContain('Undone: next');
@@ -90,7 +55,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
   });
 
   it('leaves the session free while it waits, and says what has become of the match meanwhile', async () => {
-    const table = await begun();
+    const table = await matchBegun();
     const player = new Player(table, 'matched play');
     await player.press(enter);
     expect(await player.press(enter)).toContain('who is the Attacker?');
@@ -109,7 +74,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
   });
 
   it('neither goes on nor takes back where others have changed the match under it, but shows what', async () => {
-    const table = await begun();
+    const table = await matchBegun();
     const player = new Player(table, 'matched play');
     expect(await player.view()).toContain('Next:');
     await table.run('matched cp ada 1');
@@ -123,7 +88,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
   });
 
   it('tw play leads the match that is kept there', async () => {
-    const player = new Player(await begun(), 'play');
+    const player = new Player(await matchBegun(), 'play');
     await player.press(enter);
     expect(await player.press(enter)).toContain('who is the Attacker?');
     await player.press('q');

@@ -63,6 +63,18 @@ describe('data files', () => {
       expect(parsed(cardRulesSchema, { drawn: [one] })).toMatchObject({ ok: true });
   });
 
+  it.each([
+    [[{}], 'seen\\[0\\] must have an event, a question'],
+    [[{ event: 5 }], 'seen\\[0\\].event must be'],
+    [[{ event: 'dash', inches: { least: '3' } }], 'seen'],
+    [[{ event: 'dash', dice: { each: [] } }], 'seen'],
+    [[{ event: [] }], 'seen'],
+    [[], 'seen must'],
+  ])('a sign of a clause that nothing could show is a fault: %j', (seen, told) => {
+    const text = JSON.stringify([{ id: 'JOP-01', words: 'Nothing.', seen }], null, 2);
+    expect(problemsInData('clauses.json', text).join('\n')).toMatch(new RegExp(told));
+  });
+
   it('the first of them stops the build', () => {
     for (const part of ['bin', 'src', 'data']) cpSync(join(root, part), join(folder, part), { recursive: true });
     for (const file of ['package.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));

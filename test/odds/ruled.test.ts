@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { DiceRules } from '../../src/odds/dice-rules.ts';
 import { ruledHarm } from '../../src/odds/ruled-damage.ts';
-import { type DiceRules, ruledPool } from '../../src/odds/ruled-dice.ts';
+import { ruledPool } from '../../src/odds/ruled-dice.ts';
 import { noShootRules, ruledShoot, usualDefence } from '../../src/odds/ruled-shoot.ts';
 import { shoot } from '../../src/odds/shoot.ts';
 

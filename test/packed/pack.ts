@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -57,8 +67,11 @@ function packed(what: 'program' | 'and types'): string {
   const needed = ['dist/NOTICES.txt', ...(what === 'and types' ? ['dist/types'] : [])];
   if (timeOf(tarball) > Math.max(changed, ...needed.map((made) => timeOf(join(root, made))))) return tarball;
   mkdirSync(kept, { recursive: true });
-  const [{ filename }] = JSON.parse(done('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', kept]));
-  renameSync(join(kept, filename), tarball);
+  // Another run may be packing now.
+  const own = mkdtempSync(join(kept, 'packing-'));
+  const [{ filename }] = JSON.parse(done('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', own]));
+  renameSync(join(own, filename), tarball);
+  rmSync(own, { recursive: true });
   return tarball;
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Question } from '../../src/engine/question.ts';
 import type { Keeper } from '../../src/game/keeping/keeper.ts';
+import { asOneLook } from '../../src/play/asking/seen-target.ts';
 import { guide } from '../../src/play/leading/guide.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
+import type { About } from '../../src/rules/questions/about.ts';
 import { anyReply, gone, type Line, ScriptedScreen, seated, tableWith } from './scripted-screen.ts';
 
 const opened: readonly Deed[] = [
@@ -29,6 +32,18 @@ async function lead(script: readonly Line[], whole = false): Promise<{ keeper: K
   return { keeper, screen };
 }
 
+const inCover = (by: string, target: string): About => ({ predicate: 'in-cover', by, ids: [target], from: 'stands' });
+
+const rangeOf = (by: string, target: string): Question => ({
+  kind: 'confirm',
+  name: 'within-range',
+  why: 'Within 8"?',
+  about: {
+    ...{ predicate: 'near', by, ids: [target], from: 'stands' },
+    ...{ around: [by], inches: 8, visible: false, measure: 'around-walls' },
+  },
+});
+
 const answersOf = ({ keeper }: { keeper: Keeper }) =>
   Object.fromEntries((keeper.read().standing.at(-1)?.entry.answers ?? []).map(({ name, value }) => [name, value]));
 
@@ -54,6 +69,17 @@ describe('one look at the target of an attack', () => {
       asked: { question: { why: 'Range 8". Is Warrior 1 (Conceal) in cover, or obscured?' } },
     });
     expect(answersOf(led)).toMatchObject({ 'within-range': true, cover: false, obscured: false });
+  });
+
+  it.each([
+    ['the same target', 'kel', 'warrior-1', 'Range 8". In cover?'],
+    ['another target', 'kel', 'warrior-2', 'In cover?'],
+    ['another shooter', 'vane', 'warrior-1', 'In cover?'],
+  ])('has the Range said before it at %s only', (_, by, target, why) => {
+    const range = rangeOf('kel', 'warrior-1');
+    const look = { kind: 'confirm', name: 'cover', why: 'In cover?', about: inCover(by, target) } as const;
+    expect(asOneLook(look, null, range).why).toBe(why);
+    expect(asOneLook(look, null, undefined).why).toBe('In cover?');
   });
 
   it('is taken back as one answer, in its own words, and given again as one', async () => {

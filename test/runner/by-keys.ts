@@ -6,15 +6,8 @@ import { type Game, gameOf } from '../../src/game/keeping/game.ts';
 import { diceNow } from '../../src/game/performing/deed-dice.ts';
 import { battle } from '../../src/game/performing/game-rules.ts';
 import { dueStep } from '../../src/game/performing/perform.ts';
-import {
-  asOneLook,
-  isOfSameLook,
-  oneLook,
-  rangeSaid,
-  type SeenAs,
-  seenWord,
-} from '../../src/play/asking/seen-target.ts';
-import { isWithoutEffect } from '../../src/play/asking/unasked.ts';
+import { asOneLook, factSaid, isOfSameLook, oneLook, seenWords } from '../../src/play/asking/seen-target.ts';
+import { isTakenForTrue } from '../../src/play/asking/unasked.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
@@ -166,7 +159,7 @@ function foresee(game: Game, table: Tabletop, by: Chance, isOwnDice: boolean): F
   if (!deed) throw new Error('the battle is over');
   const dice = diceNow(battle, game);
   const answers: Answered[] = [];
-  let looked: { readonly at: Question; readonly seen: SeenAs } | undefined;
+  let looked: { readonly at: Question; readonly said: string } | undefined;
   const outcome = resolve(
     spoken(deedRule(deed)),
     state,
@@ -182,17 +175,19 @@ function foresee(game: Game, table: Tabletop, by: Chance, isOwnDice: boolean): F
       }
       const certain = recordedAnswer(question, now);
       if (certain) return { value: certain.value, source: 'known' };
-      if (rangeSaid(question) !== undefined || isWithoutEffect(question, now)) return { value: true, source: 'answer' };
-      if (looked && isOfSameLook(looked.at, question)) return { value: looked.seen.obscured, source: 'answer' };
+      if (isTakenForTrue(question, now)) return { value: true, source: 'answer' };
+      if (looked && isOfSameLook(looked.at, looked.said, question))
+        return { value: factSaid(question, looked.said), source: 'answer' };
       const value = answerAt(question, table, by, now);
-      const put = asOneLook(question, now, '');
+      const put = asOneLook(question, now, undefined);
       if (put.name !== oneLook) {
         answers.push({ question, value });
         return { value, source: 'answer' };
       }
-      looked = { at: question, seen: { cover: value === true, obscured: by.happens(0.3) } };
-      answers.push({ question: put, value: seenWord(looked.seen) });
-      return { value, source: 'answer' };
+      const said = seenWords[(value === true ? 1 : 0) + (by.happens(0.3) ? 2 : 0)] ?? 'neither';
+      looked = { at: question, said };
+      answers.push({ question: put, value: said });
+      return { value: factSaid(question, said), source: 'answer' };
     },
   );
   if (outcome.is !== 'done') throw new Error(`${deed.do}: ${JSON.stringify(outcome)}`);

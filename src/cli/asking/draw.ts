@@ -5,6 +5,7 @@ import type { Keys } from '../../play/screen.ts';
 import { tooClose } from '../../rules/facts/fact.ts';
 import type { Look } from '../../view/page/look.ts';
 import { capital, keyLegend, keySaid, wrap } from '../../view/words/text.ts';
+import { figuresWanted } from './figures.ts';
 import { enterSays, type Keyed, type PromptState, rowsIn, takesAsListed } from './prompt-state.ts';
 import { inKeyOrder, type Row, unnumbered } from './rows.ts';
 
@@ -58,9 +59,8 @@ function titleOf(asked: Keyed, { width, paint }: Look): string[] {
 function hintOf(asked: Question): string {
   switch (asked.kind) {
     case 'dice':
-      return ` [${asked.count === 1 ? `1D${asked.sides}` : `${asked.count}D${asked.sides}, such as ${example(asked.count)}`}]`;
     case 'number':
-      return asked.atMost === undefined ? ` [${asked.min}\u00a0to\u00a0${asked.max}]` : ' [y, n or the inches]';
+      return ` [${figuresWanted(asked)}]`;
     case 'confirm':
       return '';
     case 'choice':
@@ -76,8 +76,6 @@ const isLimited = (asked: ChoiceQuestion): boolean =>
   !asked.ordered &&
   !asked.options.some(({ value }) => saysNone(asked, value)) &&
   (asked.min > 0 || asked.max < asked.options.length);
-
-const example = (count: number): string => [...'3415264315'].slice(0, Math.min(10, count)).join('');
 
 function becauseOf(asked: Keyed): string {
   if (asked.kind === 'stop' || asked.kind === 'dice' || !asked.suggest) return '';

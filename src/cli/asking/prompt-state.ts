@@ -4,6 +4,7 @@ import type { AnswerValue, ChoiceQuestion, DiceQuestion, NotNow, Option, Questio
 import { endsIt, onlyWithin, plainOptions } from '../../play/lists/options.ts';
 import { answerOfTicks, suggestedTicks, ticksAfter, toggledTick, withAllTicked } from '../../play/lists/ticks.ts';
 import type { Keys } from '../../play/screen.ts';
+import { type FigureQuestion, wrongFace, wrongFigures } from './figures.ts';
 import { focusedIn, isAnswer, isSaidOf, type Listed, type Row, rowsOf, shownIn } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
@@ -202,9 +203,7 @@ function moved(asked: Keyed, prompt: PromptState, rows: readonly Row[], by: numb
   return asked.kind === 'choice' && asked.many ? focused(asked, prompt, row.value) : { ...prompt, cursor };
 }
 
-type Typed = Extract<Question, { readonly kind: 'dice' | 'number' }>;
-
-function typed(asked: Typed, prompt: PromptState, key: string, keys: Keys): Pressed {
+function typed(asked: FigureQuestion, prompt: PromptState, key: string, keys: Keys): Pressed {
   if (asked.kind === 'dice' && /^\d$/.test(key) && asked.sides <= 9) return rolled(asked, prompt, key);
   if (/^[\d ,]$/.test(key)) return stay({ ...prompt, text: prompt.text + key });
   if (key === 'Backspace') return stay({ ...prompt, text: prompt.text.slice(0, -1) });
@@ -217,7 +216,7 @@ function typed(asked: Typed, prompt: PromptState, key: string, keys: Keys): Pres
   const parsed = parseAnswer(asked, prompt.text.trim());
   if (parsed.ok) return { is: 'answer', value: parsed.value };
   const isTooFew = asked.kind === 'dice' && asked.sides <= 9;
-  return stay({ ...prompt, text: isTooFew ? prompt.text : '', note: wrongText(asked, prompt.text.trim()) });
+  return stay({ ...prompt, text: isTooFew ? prompt.text : '', note: wrongFigures(asked, prompt.text.trim()) });
 }
 
 /** One more dice; the last one answers, so that no Enter need follow. A face that no dice shows is not taken. */
@@ -226,21 +225,6 @@ function rolled(asked: DiceQuestion, prompt: PromptState, key: string): Pressed 
   const text = prompt.text + key;
   const faces = parseFaces(text, asked.sides) ?? [];
   return faces.length < asked.count ? stay({ ...prompt, text }) : { is: 'answer', value: faces };
-}
-
-const wrongFace = ({ sides }: DiceQuestion, face: number | string | undefined): string =>
-  `A D${sides} shows 1 to ${sides}, not ${face}.`;
-
-function wrongText(asked: Typed, text: string): string {
-  if (asked.kind === 'number' && asked.atMost !== undefined) return 'y or n, or the inches, please.';
-  if (asked.kind === 'number') return `A whole number from ${asked.min} to ${asked.max}, please.`;
-  const { count, sides } = asked;
-  const faces = parseFaces(text, sides) ?? [];
-  if (faces.length !== count) return `That is ${faces.length} dice; ${count} ${count === 1 ? 'is' : 'are'} wanted.`;
-  return wrongFace(
-    asked,
-    faces.find((face) => face < 1 || face > sides),
-  );
 }
 
 /** What Enter would answer now, in a word or a few, '' for the marked line; undefined where it answers nothing. */

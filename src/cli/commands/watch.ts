@@ -4,7 +4,7 @@ import type { Game } from '../../game/keeping/game.ts';
 import { addedSince } from '../../game/keeping/keeper.ts';
 import type { Entry } from '../../session/journal/format.ts';
 import { loadPackCheck } from '../../session/packs/kept-pack.ts';
-import { told as toldEvents } from '../../view/steps/sentence.ts';
+import { told } from '../../view/steps/sentence.ts';
 import { statusReport } from '../../view/steps/status-report.ts';
 import type { CommandOutcome, Define, Run } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
@@ -93,7 +93,7 @@ function tellBegun({ session }: Game, { io }: Run): void {
 }
 
 /** One line for each event, with its sentences. */
-function linesOf(entry: Entry, { standing: told }: Game): readonly Readonly<Record<string, unknown>>[] {
+function linesOf(entry: Entry, { standing }: Game): readonly Readonly<Record<string, unknown>>[] {
   const { n } = entry;
   if ('undo' in entry)
     return [{ entry: n, type: 'undo', undo: entry.undo, says: [`Undone down to entry ${entry.undo}.`] }];
@@ -101,8 +101,8 @@ function linesOf(entry: Entry, { standing: told }: Game): readonly Readonly<Reco
     return [{ entry: n, type: 'redo', redo: entry.redo, says: [`Redone up to entry ${entry.redo}.`] }];
   if ('amend' in entry)
     return [{ entry: n, type: 'amend', amend: entry.amend, says: [`Entry ${entry.amend} is amended.`] }];
-  const before = told.find((each) => each.entry.n === n)?.before;
-  const sentences = before && toldEvents(entry.events, before);
+  const before = standing.find((each) => each.entry.n === n)?.before;
+  const sentences = before && told(entry.events, before);
   // An entry that was undone meanwhile has no states any more: its sentences come at once.
   return entry.events.map((event, index) => ({
     entry: n,

@@ -22,7 +22,8 @@ export async function explain(
 ): Promise<void> {
   const io = unquieted(given);
   if (!(problem instanceof Failure)) return report(problem, command, json === true, io);
-  const { code, message, details } = problem;
+  const { code, details } = problem;
+  const message = inBrief(problem.message);
   const { rule, question, line } = details;
   const hint = details.hint === undefined ? undefined : await spelled(details.hint, command);
   if (json) {
@@ -43,6 +44,14 @@ export async function explain(
     else fitted(asSentence(hint), io);
   }
 }
+
+/** Characters of a message that are shown: what was typed stands in it, however long. */
+const longestShown = 1000;
+
+const inBrief = (message: string): string =>
+  message.length <= longestShown
+    ? message
+    : `${message.slice(0, longestShown / 2)} … ${message.slice(-longestShown / 2)}`;
 
 /** At a terminal no word is broken; a program gets one line. */
 export function fitted(text: string, io: Io): void {

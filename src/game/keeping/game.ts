@@ -22,14 +22,14 @@ export interface Game<K extends KindOfGame = BattleKind> {
 /** `earlier`: the same game with one entry less, if available. */
 export function gameOf<K extends KindOfGame>(session: Session<K>, earlier?: Game<K>): Game<K> {
   const before = earlier && hasGrownFrom(session, earlier) ? earlier : undefined;
-  const told = [...replay(session, before?.standing)];
-  const last = told.at(-1);
-  const occasions = told
+  const standing = [...replay(session, before?.standing)];
+  const last = standing.at(-1);
+  const occasions = standing
     .slice(before?.standing.length ?? 0)
     .reduce((so, { entry }) => occasionsAfter(so, entry.answers), before?.occasions ?? noOccasions);
   return {
     session,
-    standing: told,
+    standing,
     state: last?.after ?? session.journal.start(session.header),
     position: last?.position ?? 0,
     occasions,
@@ -41,15 +41,15 @@ export function recalledGame<K extends KindOfGame>(
   session: Session<K>,
   { state, position, occasions }: ComeTo<K>,
 ): Game<K> {
-  let told: Game<K>['standing'] | undefined;
+  let standing: Game<K>['standing'] | undefined;
   return {
     session,
     state,
     position,
     occasions,
     get standing() {
-      told ??= [...replay(session)];
-      return told;
+      standing ??= [...replay(session)];
+      return standing;
     },
   };
 }
@@ -66,12 +66,12 @@ export function gameAt<K extends KindOfGame>({ session }: Game<K>, n: number): G
 
 /** The state before a standing entry. */
 export const stateBefore = <K extends KindOfGame>(
-  { standing: told, session }: Game<K>,
+  { standing, session }: Game<K>,
   { entry }: StandingDeed<K>,
-): K['state'] => told.find((one) => one.entry === entry)?.before ?? session.journal.start(session.header);
+): K['state'] => standing.find((one) => one.entry === entry)?.before ?? session.journal.start(session.header);
 
 /** The state at the start of this state's turning point, if an earlier entry has it. */
 export const turningPointStart = (
-  { standing: told, state }: Game,
+  { standing, state }: Game,
   { turningPoint }: Pick<GameState, 'turningPoint'> = state,
-): GameState | undefined => told.find(({ after }) => after.turningPoint === turningPoint)?.after;
+): GameState | undefined => standing.find(({ after }) => after.turningPoint === turningPoint)?.after;

@@ -4,6 +4,7 @@ import type { Game } from '../../game/keeping/game.ts';
 import { keeperOfFile } from '../../game/keeping/in-file.ts';
 import { failureOf, type Keeper } from '../../game/keeping/keeper.ts';
 import { diceNow } from '../../game/performing/deed-dice.ts';
+import { insistOnLengths } from '../../game/performing/lengths.ts';
 import { type Performed, resolveDeedIn } from '../../game/performing/perform-in.ts';
 import { createSession } from '../../session/files/create-session.ts';
 import { type Loaded, readSessionOf } from '../../session/files/read-session.ts';
@@ -39,6 +40,7 @@ export async function beginMatched(
   config: MatchedConfig,
   overwrite: boolean,
 ): Promise<BegunMatch> {
+  insistOnLengths('The game', config);
   const state = matchedStart(config);
   const dice = diceNow(match, { state, occasions: noOccasions });
   const begun = await resolveDeedIn(match, { ...terms, dryRun: false }, { do: 'new-game', args: {} }, state, dice);

@@ -7,6 +7,7 @@ import { answerersOn } from '../../game/answering/terms.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { freshSeed } from '../../game/performing/deed-dice.ts';
 import type { GameRules } from '../../game/performing/game-rules.ts';
+import { insistOnLengths } from '../../game/performing/lengths.ts';
 import { answer as answerSchema } from '../../session/journal/entry-schema.ts';
 import { matchedRule } from '../rules/deeds.ts';
 import { type MatchKind, matchJournal } from '../session/match-journal.ts';
@@ -19,6 +20,7 @@ export const match: GameRules<MatchKind> = {
   deedOf: ({ n, at, of, answers, events, says, questions, reason, replaces, reroll, kept, ...deed }) => deed,
   /** Seals in a deed get a salt that nobody could know, the same when the deed is resolved again. */
   given(deed, { step }, { dryRun }) {
+    insistOnLengths('The deed', deed);
     if (dryRun && deed.do === 'reveal') throw wouldTell();
     return deed.do === 'next' && step === 'tac-ops' ? { ...deed, args: { salt: freshSeed() } } : deed;
   },

@@ -33,9 +33,9 @@ function whyUnavailable(method: TacOpMethod, state: MatchedState): string | unde
 
 /** How Tac Ops are selected; asked once for both players. */
 export function* tacOpMethod(): MatchedRule<TacOpMethod> {
-  const { config, tacOpMethod: known } = yield* look();
-  if (known) return known;
   const state = yield* look();
+  const { config, tacOpMethod: known } = state;
+  if (known) return known;
   const because = (method: TacOpMethod): string | undefined => whyUnavailable(method, state);
   const chosen =
     config.tacOpMethod ??

@@ -6,9 +6,9 @@ import { alikeAtFirst, type SoFar } from '../../view/steps/so-far.ts';
 import type { Answered, Keys, PlayedTo, Screen } from '../screen.ts';
 import { redo } from './keys.ts';
 import { LedAway } from './led-away.ts';
-import { asOneLook, isOfSameLook, oneLook, rangeSaid, type SeenAs, seenAs, seenWord } from './seen-target.ts';
+import { asOneLook, factSaid, isOfSameLook } from './seen-target.ts';
 import { turnOfNamed } from './turn-words.ts';
-import { isWithoutEffect } from './unasked.ts';
+import { isTakenForTrue, isWithinRange } from './unasked.ts';
 
 /**
  * The questions of one step, in which the last answer can be taken back: the step is carried out again, and what was
@@ -46,12 +46,10 @@ interface HeardQuestion {
   readonly answered: Answered | undefined;
 }
 
-/** An answer of a conversation, by the name of its question and how often that had been asked. */
+/** What was said to a question as it was put, by the question's name and how often that had been asked. */
 export interface Said {
   readonly id: string;
   readonly value: AnswerValue | RollIt;
-  /** Of a question that was asked together with the next one: what both were answered. */
-  readonly seen?: SeenAs | undefined;
 }
 
 /** `before`: what was answered in an earlier one. `heard` is told whenever that changes. */
@@ -72,7 +70,7 @@ export function conversation(
   let refusals = 0;
   let asking: Question | undefined;
   let told: readonly GameEvent[] = [];
-  let range = '';
+  let range: Question | undefined;
   const forgetLast = (): Said | undefined => {
     const last = answers.pop();
     if (last) times.set(nameIn(last), (times.get(nameIn(last)) ?? 1) - 1);
@@ -95,14 +93,11 @@ export function conversation(
       const answered = heardHere.get(id)?.answered;
       const put = asOneLook(question, where.state, range);
       heardHere.set(id, { question, put, answered });
-      if (known) return known.value;
-      const seen = answers.findLast(({ id: earlier }) =>
-        isOfSameLook(heardHere.get(earlier)?.question, question),
-      )?.seen;
-      if (seen) return seen.obscured;
-      const inRange = rangeSaid(question);
-      range = inRange ?? range;
-      if (inRange !== undefined || isWithoutEffect(question, where.state)) return true;
+      if (known) return factSaid(question, known.value);
+      const look = answers.findLast((said) => isOfSameLook(heardHere.get(said.id)?.question, said.value, question));
+      if (look) return factSaid(question, look.value);
+      if (isWithinRange(question)) range = question;
+      if (isTakenForTrue(question, where.state)) return true;
       asking = question;
       left = null;
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
@@ -124,23 +119,20 @@ export function conversation(
         takenBack = takenBack.slice(0, -1);
         answers.push(back);
         heard(answers);
-        if (!isRollIt(back.value)) await screen.takenBack(put, shownValue(back, back.value), 'redo');
-        return back.value;
+        if (!isRollIt(back.value)) await screen.takenBack(put, back.value, 'redo');
+        return factSaid(question, back.value);
       }
       if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
         left = reply.key;
         throw new LedAway(reply.key);
       }
       if (reply.is === 'answer') heardHere.set(id, { question, put, answered: reply });
-      const look =
-        reply.is === 'answer' && put.name === oneLook && !isRollIt(reply.value) ? seenAs(reply.value) : undefined;
-      const value = look?.cover ?? (reply.is === 'key' ? rollIt : reply.value);
-      const said = { id, value, ...(look && { seen: look }) };
+      const said = { id, value: reply.is === 'key' ? rollIt : reply.value };
       // The same again changes nothing of what came after it.
       takenBack = JSON.stringify(back) === JSON.stringify(said) ? takenBack.slice(0, -1) : [];
       answers.push(said);
       heard(answers);
-      return value;
+      return factSaid(question, said.value);
     },
     leftBy: () => left,
     begun: () => answers.length > refusedBefore(asking),
@@ -150,7 +142,7 @@ export function conversation(
       if (last) takenBack = [...takenBack, last];
       forgetRefused(last && heardHere.get(last.id)?.question);
       const asked = forgotten && heardHere.get(forgotten.id)?.put;
-      if (last && asked && !isRollIt(last.value)) await screen.takenBack(asked, shownValue(last, last.value), 'undo');
+      if (last && asked && !isRollIt(last.value)) await screen.takenBack(asked, last.value, 'undo');
     },
     refused: () => {
       const last = answers.at(-1)?.id;
@@ -166,7 +158,7 @@ export function conversation(
     },
     again() {
       times.clear();
-      range = '';
+      range = undefined;
     },
     said: () => answers,
     told: () => told,
@@ -207,13 +199,8 @@ const isFact = (question: Question | undefined): boolean =>
 const choices: readonly string[] = ['action', 'guard-interrupt'];
 
 /** The reply itself, where the screen has made it. */
-const repliedThen = (said: Said, answered: Answered | undefined): Answered => {
-  const value = isRollIt(said.value) ? said.value : shownValue(said, said.value);
-  return answered?.value === value ? answered : { is: 'answer', value };
-};
-
-/** The answer to the question as it was put. */
-const shownValue = ({ seen }: Said, value: AnswerValue): AnswerValue => (seen ? seenWord(seen) : value);
+const repliedThen = ({ value }: Said, answered: Answered | undefined): Answered =>
+  answered?.value === value ? answered : { is: 'answer', value };
 
 const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
 

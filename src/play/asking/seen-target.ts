@@ -1,30 +1,28 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
-import { wouldNotShoot } from '../../rules/effects/weapon-rules/shoot.ts';
+import type { RollIt } from '../../game/answering/decide.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 
-/** What one look at a target tells of it: the answers to two questions. */
-export interface SeenAs {
-  readonly cover: boolean;
-  readonly obscured: boolean;
-}
-
-/** The name of the question that asks for both. */
+/** The name of the question that asks whether a target is in cover and whether it is obscured. */
 export const oneLook = 'cover-and-obscured';
 
+/** What is said to it. */
+export const seenWords = ['neither', 'in cover', 'obscured', 'both'] as const;
+
 /**
- * In cover, and obscured: of the target of a player operative a person is asked both at once, by one look. The board's doubts stay
- * apart. `range`: what was taken as said before, and stands in front.
+ * A question about the target of an attack, as it is put to a person. Of the target of a player operative both facts are asked at
+ * once, by one look; what the board is in doubt about is asked on its own. `range`: the question of the target's Range, if it was not
+ * put: its inches are said first.
  */
-export function asOneLook(question: Question, state: GameState | null, range: string): Question {
+export function asOneLook(question: Question, state: GameState | null, range: Question | undefined): Question {
   const about = aboutOf(question);
   if (question.kind !== 'confirm' || (about?.predicate !== 'in-cover' && about?.predicate !== 'obscured'))
     return question;
-  const why = `${range}${question.why}`;
+  const why = `${rangeText(range, question)}${question.why}`;
   const isOwn = state?.operatives.some(({ id }) => id === about.by) === true;
   if (!isOwn || question.suggest || about.predicate === 'obscured') return { ...question, why };
   const { kind: _, example: __, suggest: ___, ...asked } = question;
-  const options = words.map((value) => ({ value, label: value }));
+  const options = seenWords.map((value) => ({ value, label: value }));
   return {
     ...asked,
     kind: 'choice',
@@ -37,32 +35,26 @@ export function asOneLook(question: Question, state: GameState | null, range: st
   };
 }
 
-const words = ['neither', 'in cover', 'obscured', 'both'] as const;
-
-/** What that answer says. */
-export const seenAs = (value: AnswerValue): SeenAs => ({
-  cover: value === 'in cover' || value === 'both',
-  obscured: value === 'obscured' || value === 'both',
-});
-
-/** The answer that says so. */
-export const seenWord = ({ cover, obscured }: SeenAs): string =>
-  words[(cover ? 1 : 0) + (obscured ? 2 : 0)] ?? 'neither';
-
-/** Whether `later` asks whether the target is obscured of which `earlier` asked whether it is in cover. */
-export function isOfSameLook(earlier: Question | undefined, later: Question): boolean {
-  const [cover, obscured] = [earlier && aboutOf(earlier), aboutOf(later)];
-  return (
-    cover?.predicate === 'in-cover' &&
-    obscured?.predicate === 'obscured' &&
-    cover.by === obscured.by &&
-    cover.ids.join() === obscured.ids.join()
-  );
+/** The answer to a question, by what was said when it was put. */
+export function factSaid<A extends AnswerValue | RollIt>(question: Question, said: A): A | boolean {
+  if (question.kind !== 'confirm' || typeof said !== 'string') return said;
+  return said === 'both' || said === (aboutOf(question)?.predicate === 'obscured' ? 'obscured' : 'in cover');
 }
 
-/** `Range 8". ` where Range is not asked: a player who shoots has decided that the target is within it. A doubt of the board is asked. */
-export function rangeSaid(question: Question): string | undefined {
-  const about = aboutOf(question);
-  const isTaken = question.kind === 'confirm' && question.suggest?.because === wouldNotShoot;
-  return isTaken && about?.predicate === 'near' ? `Range ${about.inches}". ` : undefined;
+/** Whether `said`, of the target in `earlier`, also answers `later`. */
+export const isOfSameLook = (earlier: Question | undefined, said: AnswerValue | RollIt, later: Question): boolean =>
+  typeof said === 'string' &&
+  earlier?.kind === 'confirm' &&
+  aboutOf(later)?.predicate === 'obscured' &&
+  isOfSameTarget(earlier, later);
+
+/** `Range 8". ` before the look at the same target. */
+function rangeText(range: Question | undefined, look: Question): string {
+  const about = range && aboutOf(range);
+  return range && about?.predicate === 'near' && isOfSameTarget(range, look) ? `Range ${about.inches}". ` : '';
+}
+
+function isOfSameTarget(one: Question, other: Question): boolean {
+  const [first, second] = [aboutOf(one), aboutOf(other)];
+  return first?.by === second?.by && first?.ids.join() === second?.ids.join();
 }

@@ -7,7 +7,7 @@ import { emit, look, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
 import { actWhenDue, ownDoing } from '../players/own-doing.ts';
 import { npoById, operativesInPlay } from '../state/stats.ts';
-import { openHatchway } from './moves.ts';
+import { openHatchway } from './operate-hatch.ts';
 import { decideShot } from './shot.ts';
 import { afterAttack, attackFacts, type Situation, spend } from './situation.ts';
 import { enemiesOf, targetsOf } from './surroundings.ts';

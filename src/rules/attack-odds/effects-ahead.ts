@@ -1,7 +1,8 @@
+import type { DiceRules, EnemyDiceEffect, OwnDiceEffect } from '../../odds/dice-rules.ts';
 import { type FightRules, usualCourse } from '../../odds/fight-course.ts';
 import { maxAttackDice } from '../../odds/profile.ts';
 import type { DamageRule, WoundsByDice } from '../../odds/ruled-damage.ts';
-import { type DiceRules, diceRows, type EnemyDiceEffect, type OwnDiceEffect } from '../../odds/ruled-dice.ts';
+import { diceRows } from '../../odds/ruled-dice.ts';
 import type { FightPlay } from '../combat/fight-rules.ts';
 import { diceIn } from '../effects/team-rules/amounts.ts';
 import { actingAt, actingOnDice, type EffectAt } from '../effects/team-rules/at-moment.ts';

@@ -1,7 +1,7 @@
+import type { DiceRules } from '../../odds/dice-rules.ts';
 import { type FightRules, usualCourse } from '../../odds/fight-course.ts';
 import type { FightingWays } from '../../odds/fight-moves.ts';
 import { profileKey, type ShotSituation } from '../../odds/profile.ts';
-import type { DiceRules } from '../../odds/ruled-dice.ts';
 import { noShootRules, type ShootRules, usualDefence } from '../../odds/ruled-shoot.ts';
 import { beginAction } from '../combat/attack-action.ts';
 import { fightPlay, waysOf } from '../combat/fight-rules.ts';

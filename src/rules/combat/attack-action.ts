@@ -43,7 +43,7 @@ function* damageOf(action: AttackAction, hits: Hits): Rule<number> {
   return damage;
 }
 
-/** Which dice have inflicted damage. */
+/** Keeps count of the dice that have inflicted damage, and of the weapon that rolled them. */
 function noteInflicted(
   { inflicted, hands }: AttackAction,
   { id, use, results = [] }: Hits,
@@ -84,8 +84,8 @@ function* incapacitate(action: AttackAction, fall: Fall): Rule {
 }
 
 /**
- * The action is over: operatives at 0 wounds are incapacitated one after another, with the rules that respond to it, and changed
- * stats take effect. Rules that would have prevented it came before (core rules, Stats).
+ * Ends the action: operatives at 0 wounds are incapacitated one after another, rules respond to that, and changed stats take effect.
+ * Rules that prevent it have acted before (core rules, Stats).
  */
 export function* aftermath(action: AttackAction): Rule {
   yield* askDue(action);
@@ -106,14 +106,14 @@ export function* aftermath(action: AttackAction): Rule {
     if (!hasFallen(action, id)) yield* emit({ type: 'effect-began', id, effect });
 }
 
-/** Of the attack in which it fell what conditions ask for: nothing, if no weapon did it. */
+/** What conditions ask about the attack by which an operative fell; undefined if no weapon did it. */
 function attackOf({ kind, attacker, hands }: AttackAction, { by, because }: Fall): AttackAt | undefined {
   const use = by === null ? undefined : hands.get(by);
   if (attacker === undefined || use?.weapon !== because) return undefined;
   return { action: kind, role: attacker === by ? 'attacks' : 'retaliates', use };
 }
 
-/** Damage that is no attack's, and nobody's doing: all of it, then who falls by it (pack glossary, Damage). */
+/** Inflicts damage that comes from no attack and nobody: first all of it, then operatives fall (pack glossary, Damage). */
 export const harm: Harm = function* (damage, because) {
   const action = beginAction('shoot');
   for (const { id, wounds } of damage) yield* action.inflict({ id, wounds, because, by: null });

@@ -1,7 +1,7 @@
+import type { DiceResult } from '../../odds/dice-rules.ts';
 import { diceToLeaveUnrolled } from '../../odds/pool.ts';
 import { mostGainfulDie } from '../../odds/reroll-choice.ts';
 import { countedSaves } from '../../odds/reroll-saves.ts';
-import type { DiceResult } from '../../odds/ruled-dice.ts';
 import { type SparingRule, sparingRules } from '../effects/team-rules/damage.ts';
 import { occasionIn } from '../effects/team-rules/occasion.ts';
 import type { AttackDice } from '../events/events.ts';

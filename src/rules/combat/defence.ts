@@ -1,6 +1,6 @@
 import { leftAfterBlocks, type Successes } from '../../odds/damage.ts';
+import type { DiceResult } from '../../odds/dice-rules.ts';
 import { countedSaves, harmBy, mostSparingDie } from '../../odds/reroll-saves.ts';
-import type { DiceResult } from '../../odds/ruled-dice.ts';
 import type { DefenceRules } from '../../odds/ruled-shoot.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
 import { mayBeSpared, sparingRules } from '../effects/team-rules/damage.ts';

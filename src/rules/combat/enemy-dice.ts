@@ -1,4 +1,4 @@
-import type { DiceResult } from '../../odds/ruled-dice.ts';
+import type { DiceResult } from '../../odds/dice-rules.ts';
 import { actingAt, type EffectAt, offerAt, sayActed, usableAt } from '../effects/team-rules/at-moment.ts';
 import { type Occasion, occasionIn } from '../effects/team-rules/occasion.ts';
 import { look, type Rule, roll } from '../language/language.ts';
@@ -19,7 +19,7 @@ export interface EnemyDice {
   resultOf(face: number): DiceResult;
 }
 
-/** What the rules of the one that they are rolled against make of them: what hurts their roller most. */
+/** Lets the operative against whom the dice are rolled change them by its rules, always those that hurt their roller most. */
 export function* changedByEnemy(dice: EnemyDice, before: ChangedDice): Rule<ChangedDice> {
   const state = yield* look();
   const self = operativeById(state, dice.against);
@@ -28,28 +28,21 @@ export function* changedByEnemy(dice: EnemyDice, before: ChangedDice): Rule<Chan
   const again = new Map(before.again);
   const turned = new Map(before.turned);
   let sixesAlone = false;
-  const faceAt = (place: number): number => again.get(place) ?? dice.faces[place] ?? 1;
-  const resultAt = (place: number): DiceResult => turned.get(place) ?? dice.resultOf(faceAt(place));
-  const places = () => [...dice.faces.keys()];
+  const lying: LyingDice = {
+    places: () => [...dice.faces.keys()],
+    faceAt: (place) => again.get(place) ?? dice.faces[place] ?? 1,
+    resultAt: (place) => turned.get(place) ?? dice.resultOf(lying.faceAt(place)),
+    isAsRolled: (place) => !again.has(place) && !turned.has(place),
+  };
+  const { places, faceAt, resultAt } = lying;
   const enemy = someoneById(state, dice.roller);
   const occasion = (): Occasion => occasionIn(action, self, enemy, dice.role, { use, results: places().map(resultAt) });
-  const concerned = (effect: EffectAt<EnemyDice['kind']>): readonly number[] => {
-    if ('criticals' in effect) return places().filter((at) => faceAt(at) !== 6 && resultAt(at) !== 'fail');
-    if ('spoils' in effect) return places().filter((at) => effect.spoils.includes(faceAt(at)));
-    if ('rerolls' in effect)
-      return places().filter((at) => !again.has(at) && !turned.has(at) && effect.rerolls.results.includes(faceAt(at)));
-    const { faces } = effect;
-    const of = (result: DiceResult) =>
-      places().filter((at) => resultAt(at) === result && (faces === undefined || faces.includes(faceAt(at))));
-    const all = effect.turns === 'success' ? [...of('critical'), ...of('normal')] : of(effect.turns);
-    return all.slice(0, effect.dice);
-  };
-  const matters = (effect: EffectAt<EnemyDice['kind']>): boolean => concerned(effect).length > 0;
+  const matters = (effect: EffectAt<EnemyDice['kind']>): boolean => concernedBy(effect, lying).length > 0;
   const shown = places().map(faceAt).join(' ');
   const why = `${enemy?.name ?? 'The enemy'} against ${self.name}: ${shown}. Use a rule?`;
   yield* offerAt(action, occasion(), why, yield* usableAt(kind, action, occasion(), matters));
   for (const { own, effect } of yield* actingAt(kind, action, occasion(), matters)) {
-    const at = concerned(effect);
+    const at = concernedBy(effect, lying);
     if (at.length === 0) continue;
     yield* sayActed(own, self.id);
     if ('criticals' in effect) sixesAlone = true;
@@ -65,4 +58,28 @@ export function* changedByEnemy(dice: EnemyDice, before: ChangedDice): Rule<Chan
     }
   }
   return { ...before, again, turned, ...(sixesAlone && { sixesAlone }) };
+}
+
+/** The dice as they lie now, by their places in the roll. */
+interface LyingDice {
+  places(): readonly number[];
+  faceAt(place: number): number;
+  resultAt(place: number): DiceResult;
+  isAsRolled(place: number): boolean;
+}
+
+/** The places of the dice that an effect changes, the best of their roller first. */
+function concernedBy(
+  effect: EffectAt<EnemyDice['kind']>,
+  { places, faceAt, resultAt, isAsRolled }: LyingDice,
+): readonly number[] {
+  if ('criticals' in effect) return places().filter((at) => faceAt(at) !== 6 && resultAt(at) !== 'fail');
+  if ('spoils' in effect) return places().filter((at) => effect.spoils.includes(faceAt(at)));
+  if ('rerolls' in effect)
+    return places().filter((at) => isAsRolled(at) && effect.rerolls.results.includes(faceAt(at)));
+  const { faces } = effect;
+  const of = (result: DiceResult) =>
+    places().filter((at) => resultAt(at) === result && (faces === undefined || faces.includes(faceAt(at))));
+  const all = effect.turns === 'success' ? [...of('critical'), ...of('normal')] : of(effect.turns);
+  return all.slice(0, effect.dice);
 }

@@ -1,5 +1,6 @@
 import type { Option } from '../../engine/question.ts';
-import { type DiceResult, mayRerollFace, turnedBy } from '../../odds/ruled-dice.ts';
+import type { DiceResult } from '../../odds/dice-rules.ts';
+import { mayRerollFace, turnedBy } from '../../odds/ruled-dice.ts';
 import { gainPoints } from '../effects/team-rules/after-attack.ts';
 import {
   decidedOn,

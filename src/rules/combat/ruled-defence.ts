@@ -8,6 +8,7 @@ import type { Target } from '../questions/remarked.ts';
 import type { Npo, Operative } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
 
+/** How rules of its kill team change the defence of a player operative. */
 export function* ruledDefence(
   action: AttackAction,
   use: WeaponUse,

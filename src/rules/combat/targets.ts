@@ -1,3 +1,4 @@
+import { rangeIn } from '../../catalog/weapon-rule.ts';
 import type { Option } from '../../engine/question.ts';
 import { inForce, ofBearer } from '../effects/in-force.ts';
 import { hidesByRules } from '../effects/team-rules/hides.ts';
@@ -140,7 +141,7 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
       by: use.user,
       ids: others.map(({ id }) => id),
       from: 'stands',
-      inches: rangeOf(use),
+      inches: rangeIn(use.rules.map((one) => one.rule)) ?? null,
       order: null,
       beside: { id: primary.id, inches: rule.numbers.x, clearOf: friendsAndSelf(state, use.user).map(({ id }) => id) },
       remarks: targetMeanings,
@@ -173,9 +174,3 @@ export const isShownInLight = (state: GameState, target: Npo | Operative): boole
 /** Its own side, including the user. */
 const friendsAndSelf = (state: GameState, user: string): readonly Operative[] =>
   operativesInPlay(state).filter(({ player }) => player === operativeById(state, user)?.player);
-
-/** Inches; null if it has no Range. */
-function rangeOf({ rules }: WeaponUse): number | null {
-  const range = rules.find(({ rule }) => rule.rule === 'range');
-  return range ? range.numbers.x : null;
-}

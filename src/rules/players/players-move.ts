@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/point.ts';
 import { allSolids } from '../board/ground/judge.ts';
 import { type Allowed, allowedEnds } from '../board/moves/allowed.ts';
+import type { MoveWays } from '../board/moves/climbing.ts';
 import { endsWithin, oneOrOther } from '../board/moves/instead.ts';
 import { type AllowedOnward, allowedOnward } from '../board/moves/onward.ts';
-import type { MoveWays } from '../board/moves/reach.ts';
 import type { PlacedModel } from '../board/table/standing.ts';
 import type { Table } from '../board/table/table.ts';
 import { standingOf } from '../board/table/table-of.ts';

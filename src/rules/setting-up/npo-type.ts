@@ -5,13 +5,13 @@ import { decidedBy, ruling } from '../language/rulings.ts';
 import type { GameState } from '../state/state.ts';
 import { nposInPlay } from '../state/stats.ts';
 
-/** An NPO to set up: its datacard, and the weapons of which it carries one (none named: any of that type). */
+/** An NPO to set up: its datacard, and weapons: of each type it carries one that is named, or any if none is. */
 export interface NpoType {
   readonly datacard: DatacardId;
   readonly weapons: readonly string[];
 }
 
-/** What the dice for a type came to: null where no miniature is left. */
+/** The type that the dice chose; null if no miniature is left for any. */
 interface RolledType {
   readonly type: NpoType | null;
   readonly dice: readonly number[];
@@ -82,7 +82,7 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
   );
 }
 
-/** Those that come instead of the one called for, by themes in use; of a battle's Wardens the first alone, before all others. */
+/** The datacards that replace this one by the themes in use: the Royal Warden before all others, and only once in a battle. */
 function replacements(called: DatacardId, { config, catalogue, wardenCame }: GameState): readonly DatacardId[] {
   const ids = [...catalogue.datacards.values()]
     .filter(({ replaces, theme }) => replaces === called && theme !== undefined && config.themes.includes(theme))
@@ -118,7 +118,7 @@ export function* loadout(type: NpoType): Rule<readonly string[]> {
   return carried;
 }
 
-/** Where one in so many carries a weapon: each third one that was ever set up, or whichever, and none of the others (ruling one-in). */
+/** Of the NPOs with this datacard, counted from the first ever set up, one in so many carries such a weapon and no other does (ruling one-in). */
 function* inProportion(ids: readonly string[], id: DatacardId): Rule<readonly string[]> {
   const { catalogue, npos } = yield* look();
   const rare = cardIn(catalogue, id).weapons.filter((weapon) => weapon.oneIn !== undefined && ids.includes(weapon.id));
@@ -136,7 +136,7 @@ function* oneOf(ids: readonly string[], id: DatacardId): Rule<readonly string[]>
   const { config, catalogue } = yield* look();
   const { name, weapons } = cardIn(catalogue, id);
   yield* decidedBy(id === 'lychguard' ? 'lychguard-weapon' : 'loadout');
-  const label = (weapon: string): string => weapons.find((w) => w.id === weapon)?.name ?? weapon;
+  const label = (weapon: string): string => weapons.find(({ id: own }) => own === weapon)?.name ?? weapon;
   if (ruling(config, 'loadout') === 'ask')
     return [
       yield* choose({

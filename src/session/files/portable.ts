@@ -6,8 +6,8 @@ import { isKept } from '../../catalog/schema-faults.ts';
 import { anyText, atLeast, exactly, lazily, means } from '../../catalog/schema-parts.ts';
 import { acquireLock } from '../disk/lock.ts';
 import { isOfMatch, type Problem, problem } from '../disk/problem.ts';
-import { sessionBeyondLimits } from '../journal/limits-of-session.ts';
-import type { Session } from '../journal/session.ts';
+import type { KindOfGame } from '../journal/format.ts';
+import { sessionBeyondLimits, textsBeyondLimits } from '../journal/limits-of-session.ts';
 import { replaceFile } from './create-session.ts';
 import { realPath } from './line-file.ts';
 import { readyToRead } from './pack-in-file.ts';
@@ -29,20 +29,26 @@ const sumOf = (session: string): string => createHash('sha256').update(session).
 /** Reads and checks a session that keeps a match. */
 export type ReadsMatch = (
   path: string,
-) => Promise<{ readonly ok: true; readonly session: Pick<SessionFile, 'end'> } | Problem>;
+) => Promise<
+  { readonly ok: true; readonly session: Pick<SessionFile<KindOfGame>, 'end' | 'header' | 'entries'> } | Problem
+>;
 
-/** Of either kind of game, whole lines alone. */
+/** Whole lines alone, of either kind of game; `beyond`: what exceeds the limits of a game, if it is looked at. */
 async function checkedText(
   path: string,
   readMatch: ReadsMatch,
-): Promise<{ readonly ok: true; readonly session: string; readonly battle: Session | undefined } | Problem> {
+): Promise<{ readonly ok: true; readonly session: string; beyond(): string | undefined } | Problem> {
   await readyToRead(path);
   const battle = readSession(path);
   const loaded = !battle.ok && isOfMatch(battle) ? await readMatch(path) : battle;
   if (!loaded.ok) return loaded;
   const { at, closed } = loaded.session.end;
   const whole = readFileSync(path).toString('utf8', 0, at);
-  return { ok: true, session: closed ? whole : `${whole}\n`, battle: battle.ok ? battle.session : undefined };
+  return {
+    ok: true,
+    session: closed ? whole : `${whole}\n`,
+    beyond: () => (battle.ok ? sessionBeyondLimits(battle.session) : textsBeyondLimits(loaded.session)),
+  };
 }
 
 /** The document of a session that can be read, one line; `name`: without its folder. */
@@ -110,7 +116,7 @@ async function readableText(session: string, from: string, readMatch: ReadsMatch
     writeFileSync(path, session, { mode: 0o600 });
     const read = await checkedText(path, readMatch);
     if (!read.ok) return { ...read, message: read.message.replaceAll(realPath(path), from).replaceAll(path, from) };
-    const beyond = read.battle && sessionBeyondLimits(read.battle);
+    const beyond = read.beyond();
     return beyond === undefined ? read : problem('usage', `${from}: ${beyond}`);
   } finally {
     rmSync(folder, { recursive: true });

@@ -26,8 +26,7 @@ export function glanceLines(
   const where = measures === undefined ? said : measured;
   // Where the place is told by what is drawn there, the action stands above it.
   const isBare = way?.is === 'leads' && measures === undefined;
-  const leads =
-    way === undefined ? [] : [isBare ? `Move ${wayText(way, state).replace(/^All/, 'all')}` : wayText(way, state)];
+  const leads = way === undefined ? [] : [isBare ? `Move ${ledText(way, 'all')}` : wayText(way, state)];
   return [
     [...leads, ...(where === '' ? [] : [where])].join(': '),
     // An enemy that neither sees nor is seen says nothing about the place.
@@ -41,10 +40,8 @@ export function glanceLines(
 
 function wayText(way: WayThere, state: GameState): string {
   switch (way.is) {
-    case 'leads': {
-      const opens = way.opens === undefined ? '' : `, opening ${doorText(way.opens)}`;
-      return `${way.inches === null ? `All ${way.most}"` : `${way.inches}" of ${way.most}"`}${opens}`;
-    }
+    case 'leads':
+      return ledText(way, 'All');
     case 'not-free':
       return `Not free, ${inTheWay(way.off, state)} is in the way`;
     case 'far':
@@ -62,6 +59,12 @@ function wayText(way: WayThere, state: GameState): string {
     case 'elsewhere':
       return `Not ${way.where}`;
   }
+}
+
+/** How far it is; `all`: the word for the whole move, as its sentence begins. */
+function ledText({ inches, most, opens }: Extract<WayThere, { readonly is: 'leads' }>, all: 'All' | 'all'): string {
+  const far = inches === null ? `${all} ${most}"` : `${inches}" of ${most}"`;
+  return opens === undefined ? far : `${far}, opening ${doorText(opens)}`;
 }
 
 /** What a base would overlap there. */

@@ -4,7 +4,8 @@ import { weaponLine, weaponsText } from '../../rules/corrections/weapons-text.ts
 import type { EventOf, OperativeChanges } from '../../rules/events/events.ts';
 import type { correctionEvents } from '../../rules/events/table.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { carriedWeapon, causeName, nameOf, namesOf, outcomeName, sideName, someone } from '../words/names.ts';
+import { someoneById } from '../../rules/state/stats.ts';
+import { carriedWeapon, causeName, nameOf, namesOf, outcomeName, sideName } from '../words/names.ts';
 import { capital, listed } from '../words/text.ts';
 import { objectivesText } from './missions.ts';
 import { endedText } from './reasons.ts';
@@ -61,7 +62,7 @@ const neverThere = ({ id }: { readonly id: string }, state: GameState): string =
 
 function changesText(event: EventOf<'npo-corrected' | 'operative-corrected'>, state: GameState): string {
   const { wounds, maxWounds, order, state: readiness, name } = event.changes;
-  const who = someone(state, event.id);
+  const who = someoneById(state, event.id);
   const max = maxWounds ?? who?.maxWounds;
   return [
     ...(name === undefined ? [] : [`now called ${name}`]),

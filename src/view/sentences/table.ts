@@ -4,8 +4,8 @@ import { tableOf } from '../../rules/board/table/table-of.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { tableEvents } from '../../rules/events/table.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { isInjured, npoById } from '../../rules/state/stats.ts';
-import { carriedWeapon, causeName, doorNameOf, nameOf, someone } from '../words/names.ts';
+import { isInjured, npoById, someoneById } from '../../rules/state/stats.ts';
+import { carriedWeapon, causeName, doorNameOf, nameOf } from '../words/names.ts';
 import { signed } from '../words/text.ts';
 import type { SentencesOf } from './strategy.ts';
 
@@ -72,7 +72,7 @@ export const untilText = {
 
 /** `: wounds 5 to 7 of 9`, with a word when it is injured now, or no longer. */
 function woundsText(state: GameState, id: string, change: number): string {
-  const who = someone(state, id);
+  const who = someoneById(state, id);
   if (who === undefined) return '';
   const now = Math.min(who.maxWounds, Math.max(0, who.wounds + change));
   const [was, is] = [isInjured(who), isInjured({ ...who, wounds: now })];

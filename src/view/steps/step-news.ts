@@ -4,7 +4,8 @@ import type { EventOf, GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { doorNameOf, someone } from '../words/names.ts';
+import { someoneById } from '../../rules/state/stats.ts';
+import { doorNameOf } from '../words/names.ts';
 import { shortNameOf } from '../words/short-names.ts';
 import { listed } from '../words/text.ts';
 import { type SoFar, toldSoFar } from './so-far.ts';
@@ -79,7 +80,7 @@ function damageNews(events: readonly GameEvent[], after: GameState): string | un
     if (event.type === 'damage-inflicted') lost.set(event.id, (lost.get(event.id) ?? 0) + event.wounds);
   if (lost.size === 0) return events.some(({ type }) => type === 'attack-rolled') ? 'No damage.' : undefined;
   const each = [...lost].map(([id, wounds]) => {
-    const one = someone(after, id);
+    const one = someoneById(after, id);
     return `${shortNameOf(after, id)} ${wounds}${one && one.wounds > 0 ? ` (${one.wounds} of ${one.maxWounds} left)` : ''}`;
   });
   return `Damage: ${each.join(', ')}.`;

@@ -2,11 +2,11 @@ import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { type About, aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { cardOf, npoById } from '../../rules/state/stats.ts';
+import { cardOf, npoById, someoneById } from '../../rules/state/stats.ts';
 import type { Difference } from '../../rules/why/alternatives.ts';
 import type { WhatIf } from '../../rules/why/what-if.ts';
 import { onceMoved } from '../questions/question-words.ts';
-import { profileOf, someone, weaponName } from '../words/names.ts';
+import { profileOf, weaponName } from '../words/names.ts';
 import { shortNameOf } from '../words/short-names.ts';
 import { counted } from '../words/text.ts';
 import { sentence } from './sentence.ts';
@@ -76,7 +76,7 @@ function ifText(question: Question, difference: Difference, state: GameState): s
 function insteadText(question: Question, value: AnswerValue, state: GameState): string | undefined {
   const about = aboutOf(question);
   const [only] = Array.isArray(value) ? value.map(String) : [String(value)];
-  const isThere = only !== undefined && someone(state, only) !== undefined;
+  const isThere = only !== undefined && someoneById(state, only) !== undefined;
   if (question.name === 'guard-interrupt')
     return isThere ? `${shortNameOf(state, only)} interrupted` : 'nobody interrupted';
   if (isThere && about) return `${saysOf(about, only, '', state)} instead`;
@@ -142,7 +142,7 @@ function optionText(question: Question, option: string, not: '' | ' not', state:
   }
   if (about?.predicate === 'base-in-access-point')
     return `${not === '' ? 'a' : 'no'} base were in ${labelOf(question, option)}`;
-  if (about && someone(state, option)) return saysOf(about, option, not, state);
+  if (about && someoneById(state, option)) return saysOf(about, option, not, state);
   return `this were${not} so: ${labelOf(question, option)}`;
 }
 

@@ -26,12 +26,12 @@ export interface Why {
     readonly why: string;
     readonly answer: string;
     readonly by: string;
-    /** Why the record knows it, as the step begins. */
+    /** Why it was known when the step began. */
     readonly because?: string;
-    /** What the board measures of it, a sentence each; absent where nobody's place is known. */
+    /** What the board measures for it, a sentence each; absent if no place is known. */
     readonly measured?: readonly string[];
   }[];
-  /** Chances that were weighed, the option of each in words. */
+  /** The options whose chances were weighed, in words. */
   readonly chances: readonly string[];
   readonly dice: readonly string[];
   /** The smallest changes of one fact that would have changed a decision. */
@@ -121,7 +121,7 @@ function recordedBecause(question: Question, state: GameState): { readonly becau
   return because === undefined ? {} : { because };
 }
 
-/** With what a screen leaves out: behaviour and AP, APL and Move, of how many an NPO was chosen. */
+/** The sentence with details that a screen leaves out: an NPO's behaviour and AP, its APL and Move, how many it was chosen from. */
 function withDetail(events: readonly GameEvent[], event: GameEvent, text: string, state: GameState): string {
   const before = events[events.indexOf(event) - 1];
   // A move is told with its end.
@@ -167,7 +167,7 @@ const reasons = (events: readonly GameEvent[]): readonly string[] =>
     event.type === 'npo-acted' && event.chance !== undefined ? (actedReason(event) ?? []) : [],
   );
 
-/** The same of a step in the middle of which somebody is asked; nothing where nothing was decided in it yet. */
+/** Why a step has come so far, when somebody is asked in the middle of it; empty if nothing has been decided yet. */
 export const whySoFarPage = ({ decided, chances }: Why): Block[] =>
   decided.length === 0 ? [] : [heading('Why, so far'), decidedLines(decided), ...part('Chances', chances)];
 

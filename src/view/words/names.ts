@@ -14,17 +14,13 @@ import { tellingWords, wordsOfId } from '../../rules/language/telling-words.ts';
 import { playerById } from '../../rules/mission/adversary-ops/players.ts';
 import { onLattice } from '../../rules/state/base.ts';
 import { hasRooms, doorName as nameOfDoor, type RoomDoor, roomAt } from '../../rules/state/rooms.ts';
-import type { GameConfig, GameState, Npo, Operative, Side } from '../../rules/state/state.ts';
-import { cardOf, npoById, operativeById } from '../../rules/state/stats.ts';
+import type { GameConfig, GameState, Side } from '../../rules/state/state.ts';
+import { cardOf, npoById, someoneById } from '../../rules/state/stats.ts';
 import { warriorSites } from '../../rules/state/warrior-sites.ts';
 import { capital, listed } from './text.ts';
 
-/** An operative of either side, if it has been set up. */
-export const someone = (state: GameState, id: string): Npo | Operative | undefined =>
-  npoById(state, id) ?? operativeById(state, id);
-
-/** Its name; the id itself where nobody has it. */
-export const nameOf = (state: GameState, id: string): string => someone(state, id)?.name ?? id;
+/** The name of an operative; its id if it has not been set up. */
+export const nameOf = (state: GameState, id: string): string => someoneById(state, id)?.name ?? id;
 export const namesOf = (state: GameState, ids: readonly string[]): string[] => ids.map((id) => nameOf(state, id));
 
 /** What is played: `Demolition Protocol`, or the mode where that has no missions. */
@@ -77,7 +73,7 @@ export const conditionName: Readonly<Record<ClauseCondition, string>> = {
   unhurt: 'while unhurt',
 };
 
-/** A word by which a behaviour prefers one enemy to others. */
+/** Why a behaviour prefers an enemy to others. */
 export const preferenceName: Readonly<Record<TargetPreference, string>> = {
   closest: 'the closest',
   weakest: 'fewest wounds left',
@@ -88,7 +84,7 @@ export const preferenceName: Readonly<Record<TargetPreference, string>> = {
   'not-obscured': 'not obscured',
 };
 
-/** What the end of a move into cover is like as well. */
+/** What else is wanted of the end of a move into cover. */
 export const endPreferenceName: Readonly<Record<EndPreference, string>> = {
   'target-not-obscured': 'with a valid target that is not obscured',
   'valid-target': 'with a valid target',
@@ -108,7 +104,7 @@ export function profileOf(card: DatacardData, weapon: string, profile: string): 
 export const weaponName = (card: DatacardData, weapon: string): string =>
   weaponOf(card, weapon)?.name.toLowerCase() ?? causeName(weapon);
 
-/** What tells it from others with its datacard: its ranged weapons, or its melee weapon where it could have had another. */
+/** The weapons that tell an NPO from others with its datacard: ranged ones, else melee; '' if the card has no others. */
 export function loadoutName(card: DatacardData, weapons: readonly string[]): string {
   const ranged = weapons.filter((weapon) => weaponOf(card, weapon)?.type === 'ranged');
   const told = ranged.length > 0 ? ranged : weapons;
@@ -125,7 +121,7 @@ export function killzoneName(config: MapChoice): string {
   return map === null || map.name === `Map ${map.number}` ? `map ${config.map}` : map.name;
 }
 
-/** Of the teleport pads, where the map of this game tells: ` (rooms B and E)`. */
+/** The rooms of the teleport pads, where the map of this game tells: ` (rooms B and E)`. */
 export function padRooms({ config }: GameState, word: 'and' | 'or' = 'and'): string {
   const map = mapOf(config);
   if (map === null || !hasRooms(map)) return '';
@@ -140,10 +136,7 @@ export function siteName(state: GameState, site: string): string {
   return known?.label ?? site;
 }
 
-/**
- * An id in at most `width` characters: of several words those are left out that tell least; what is still too long is cut, but
- * for its number.
- */
+/** An id in at most `width` characters: without the words that tell least; if it is still too long, cut before its number. */
 export function shortName(id: string, all: readonly string[], width: number): string {
   const { words, number } = wordsOfId(id);
   const telling = tellingWords(id, all);
@@ -156,7 +149,7 @@ export function shortName(id: string, all: readonly string[], width: number): st
   return `${(telling[0] ?? id).slice(0, width - end.length)}${end}`;
 }
 
-/** An arrival at a hatchway with the room in which the board has placed it: the side that was meant may have had no room for it. */
+/** An arrival at a hatchway, with the room where the board has placed it: there may have been no space on the side that was meant. */
 export function onItsSide(
   event: EventOf<'npo-set-up'>,
   at: { readonly x: number; readonly y: number } | undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnMission } from '../../../src/catalog/pack.ts';
 import { missionActionsOf } from '../../../src/policy/choices/things.ts';
 import type { Objectives, PlayerAction, Position } from '../../../src/rules/state/state.ts';
+import { ownMission } from '../../rules/own-mission.ts';
 import type { Scene } from '../../rules/scene.ts';
 import { acting, atTable, from, short } from '../at-table.ts';
 
@@ -79,19 +79,14 @@ describe('Scout Room is offered', () => {
 });
 
 describe('an action of a pack’s mission is offered', () => {
-  const vault: OwnMission = {
-    ...{ number: 7, id: 'seal-the-vault', name: 'Seal the Vault', npos: { d3: 1, plus: 1 }, placement: 'territory' },
-    ...{ objectiveMarkers: true, rules: [], victory: [] },
-    glance: { wins: 'Five seals.', loses: 'All fallen.', players: 'Seal.', npos: 'To the markers.' },
-    does: {
-      goal: 'objective-markers',
-      counters: [{ id: 'seals', name: 'Seals', most: 9 }],
-      actions: ['seal', 'bless'].map((id, index) => ({
-        ...{ id, name: id, ap: index + 1 },
-        perform: [{ do: 'count', counter: 'seals', change: 2 }],
-      })),
-    },
-  };
+  const vault = ownMission('Seal the Vault', {
+    goal: 'objective-markers',
+    counters: [{ id: 'seals', name: 'Seals', most: 9 }],
+    actions: ['seal', 'bless'].map((id, index) => ({
+      ...{ id, name: id, ap: index + 1 },
+      perform: [{ do: 'count', counter: 'seals', change: 2 }],
+    })),
+  });
   const scene: Scene = { mission: 'seal-the-vault', pack: { name: 'Vaults', missions: [vault] } };
   const kinds = (now: Omit<Standing, 'kel'>): readonly unknown[] =>
     actions({ kel: from([1, 3]), ...now }, scene).map(({ deed, ap }) => [deed.args.missionAction, ap]);

@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
-import type { OwnMission } from '../../../src/catalog/pack.ts';
 import { consider } from '../../../src/policy/greedy/considered.ts';
 import { planOf } from '../../../src/policy/greedy/plan.ts';
 import { thingsRated } from '../../../src/policy/greedy/weigh-things.ts';
+import { ownMission } from '../../rules/own-mission.ts';
 import { acting, atTable, from, short } from '../at-table.ts';
 import { plainTaste } from './plain-taste.ts';
 
-const openDoors: OwnMission = {
-  ...{ number: 7, id: 'open-doors', name: 'Open Doors', npos: { d3: 1, plus: 1 }, placement: 'territory' },
-  ...{ objectiveMarkers: false, rules: [], victory: [] },
-  glance: { wins: 'Six hatchways.', loses: 'All fallen.', players: 'Open.', npos: 'To the doors.' },
-  does: {
-    goal: 'access-points',
-    won: [{ when: { open: 'hatchways', count: { from: 6 } }, because: 'All stand open.' }],
-  },
-};
+const openDoors = ownMission('Open Doors', {
+  goal: 'access-points',
+  won: [{ when: { open: 'hatchways', count: { from: 6 } }, because: 'All stand open.' }],
+});
 
 it('a hatchway that a pack’s mission wants open is opened as what the mission asks for; where all are quiet it waits', () => {
   const rated = (quiet: boolean) => {

@@ -1,16 +1,10 @@
 import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
 import type { OwnMission } from '../../../src/catalog/pack.ts';
+import { ownMission } from '../own-mission.ts';
 
 /** The Depot: a crate and a valve; NPOs carry the crate off, and shut the valve. */
-export const depot = (does: Partial<MissionRules> = {}): OwnMission => ({
-  number: 7,
-  id: 'depot',
-  name: 'The Depot',
-  objectiveMarkers: true,
-  glance: { wins: 'The crate.', loses: 'The valve.', players: 'Hold.', npos: 'Take.' },
-  rules: [{ name: 'Valve', text: 'NPOs shut it.' }],
-  victory: ['Won with the crate.'],
-  does: {
+export const depot = (does: Partial<MissionRules> = {}): OwnMission =>
+  ownMission('Depot', {
     parts: {},
     goal: 'markers',
     counters: [{ id: 'shut', name: 'Shut' }],
@@ -26,5 +20,4 @@ export const depot = (does: Partial<MissionRules> = {}): OwnMission => ({
       },
     ],
     ...does,
-  },
-});
+  });

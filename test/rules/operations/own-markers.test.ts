@@ -49,7 +49,7 @@ describe('Pick Up Marker in a mission of a pack', () => {
     expect(rejection(act('pick-up', { marker: 'ghost' }), taken)).toBe('Marker ghost is not in play.');
     expect(rejection(act('pick-up'), table({ relic: removed }, {}, takeAll))).toBe('No marker can be picked up now.');
     expect(rejection(act('pick-up'), table({ relic: inRoom('A') }))).toBe(
-      'Mission 7, The Vault, has no marker to pick up.',
+      'Mission 7, Vault, has no marker to pick up.',
     );
   });
 
@@ -372,7 +372,7 @@ describe('a mission that ends by where markers lie, where no places are kept', (
   const state = table({ relic: carriedBy('kel'), key: inRoom('A') }, { map: 1 }, home);
 
   it('asks where one lies that is put down, and is won', () => {
-    expect(question(placed(), state).why).toBe("The Vault: is the relic in Player B's drop zone?");
+    expect(question(placed(), state).why).toBe("Vault: is the relic in Player B's drop zone?");
     const won = play(placed(), state, { 'is-it-so': [true] });
     expect(won.state.outcome).toBe('players-win');
     expect(only('battle-ended', won.events)).toMatchObject([{ words: 'The relic is home.' }]);

@@ -5,21 +5,12 @@ import { harm } from '../../../src/rules/combat/attack-action.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { missionOf } from '../../../src/rules/modes/modes.ts';
 import { doorOpenedByHand } from '../../../src/rules/players/doors.ts';
+import { ownMission } from '../own-mission.ts';
 import { offered, only, play, refusal, rejection, type Scene, scene } from '../scene.ts';
 
-/** Seal the Vault, made operatives rules besides where its NPOs go. */
-const sealTheVault = (does: Partial<MissionRules>): OwnMission => ({
-  number: 7,
-  id: 'seal-the-vault',
-  name: 'Seal the Vault',
-  npos: { d3: 1, plus: 1 },
-  placement: 'territory',
-  objectiveMarkers: true,
-  glance: { wins: 'Five seals.', loses: 'All fallen.', players: 'Seal.', npos: 'To the markers.' },
-  rules: [{ name: 'Seal', text: 'A seal for each action.' }],
-  victory: ['Won with five seals.'],
-  does: { goal: 'objective-markers', ...does },
-});
+/** A mission of a pack with these rules besides where its NPOs go. */
+const sealTheVault = (does: Partial<MissionRules>): OwnMission =>
+  ownMission('Seal the Vault', { goal: 'objective-markers', ...does });
 
 const table = (does: Partial<MissionRules>, of: Scene = {}) =>
   scene({

@@ -1,20 +1,12 @@
 import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
 import type { OwnMission } from '../../../src/catalog/pack.ts';
 import type { MarkerKept, MarkerPlace } from '../../../src/rules/state/state.ts';
+import { ownMission } from '../own-mission.ts';
 import { type Scene, scene } from '../scene.ts';
 
 /** A mission of a pack with three markers: a relic of 40 mm, a key and a lamp of 20 mm. */
-const vault = (does: Partial<MissionRules>): OwnMission => ({
-  number: 7,
-  id: 'vault',
-  name: 'The Vault',
-  npos: { d3: 1, plus: 1 },
-  placement: 'territory',
-  objectiveMarkers: true,
-  glance: { wins: 'Take the relic.', loses: 'All fallen.', players: 'Take it.', npos: 'To the relic.' },
-  rules: [{ name: 'Relic', text: 'Take it.' }],
-  victory: ['Won with the relic.'],
-  does: {
+const vault = (does: Partial<MissionRules>): OwnMission =>
+  ownMission('Vault', {
     goal: 'markers',
     markers: [
       { id: 'relic', name: 'the relic', size: 'objective' },
@@ -22,8 +14,7 @@ const vault = (does: Partial<MissionRules>): OwnMission => ({
       { id: 'lamp', name: 'the lamp', size: 'other' },
     ],
     ...does,
-  },
-});
+  });
 
 /** A marker as the record has it. */
 export const lies = (place: MarkerPlace, found = false): MarkerKept => ({ place, found });

@@ -1,12 +1,9 @@
-import { killzone } from '../../../catalog/killzone.ts';
 import type { MapPlayer } from '../../../catalog/maps.ts';
-import type { NamedPlace } from '../../../catalog/operation-parts.ts';
 import { formatRemarked } from '../../../engine/question.ts';
 import type { About, Way } from '../../questions/about.ts';
-import { type Base, onBoard } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import type { Lean } from '../ground/judge.ts';
-import { type AccessPointBox, boxOfPiece, doorId, type Solids } from '../ground/solids.ts';
+import { boxOfPiece, doorId, type Solids } from '../ground/solids.ts';
 import { isWhollyIn, isWithinInchesOf, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
 import { moverOf } from '../moves/field.ts';
@@ -15,44 +12,11 @@ import { placesAtHatchway } from '../places/at-hatchway.ts';
 import { isInTheOpenAtFaceValue } from '../shots/exposure.ts';
 import { hasInRange, reachesDoor, sideOf, standsIn } from '../sight/control-range.ts';
 import { nearestAtFaceValue, nearestOf, wholeInches } from '../table/nearest.ts';
-import { type PlacedModel, Unplaced } from '../table/standing.ts';
+import type { PlacedModel } from '../table/standing.ts';
 import type { Table } from '../table/table.ts';
 import { hatchwayFor, hatchwayPassed, opensOnItsWay } from './hatchway.ts';
+import { doorNamed, landmarkOn, markerAt, roomNamed } from './landmarks.ts';
 import { validTargets, whoAssists, whoIsAcross, whoIsInRange } from './targets.ts';
-
-/** Where a marker lies; without a game, the map's objective marker. Throws `Unplaced` if its place was never given. */
-function markerAt(marker: number | string, { board, map }: Table): Base {
-  const printed = typeof marker === 'number' ? map.objectiveMarkers[marker - 1] : undefined;
-  const at = board.markers ? board.markers.get(`${marker}`) : printed && objectiveAt(onBoard(printed));
-  if (!at) throw new Unplaced(`marker ${marker}`);
-  return at;
-}
-
-const objectiveAt = (point: { readonly x: number; readonly y: number }): Base => ({
-  ...point,
-  mm: killzone.bases.objective,
-});
-
-/** The points on the rim of a place to measure from. Throws `Unplaced` if its place was never given. */
-function landmarkOn(place: NamedPlace, table: Table): readonly Base[] {
-  if (place !== 'sarcophagus' && 'marker' in place) return [markerAt(place.marker, table)];
-  const box =
-    place === 'sarcophagus'
-      ? boxOfPiece(table.solids, 'C1')
-      : table.solids.doors.find(({ id }) => id === `H${place.hatchway}`)?.opening;
-  if (!box) throw new Unplaced('what it is near to');
-  const { left, top, right, bottom } = box;
-  const parts = [0, 0.25, 0.5, 0.75, 1];
-  return parts.flatMap((part) => {
-    const [x, y] = [left + (right - left) * part, top + (bottom - top) * part];
-    return [
-      { x, y: top },
-      { x, y: bottom },
-      { x: left, y },
-      { x: right, y },
-    ].map((point) => ({ ...point, mm: 0 }));
-  });
-}
 
 /** Ids, a boolean or a count, by predicate; undefined if places cannot tell. */
 export type TableAnswer = readonly string[] | boolean | number | undefined;
@@ -275,21 +239,6 @@ function roomIn(table: Table, who: PlacedModel): string {
   return table.answer(`room ${who.id}`, { answer, sure: possible.length === 1 }, () =>
     possible.filter((room) => room !== answer),
   );
-}
-
-/** A letter, or the room of the sarcophagus. */
-function roomNamed(room: string, table: Table): string {
-  const sarcophagus = table.map.terrain.find(({ piece }) => piece === 'C1');
-  return room === 'sarcophagus' && sarcophagus ? roomOf(table.map, { ...onBoard(sarcophagus.center), mm: 1 }) : room;
-}
-
-/** `H3`, `3`, `hatchway-3` and `breach-point-1` are doors. */
-function doorNamed(id: string, { solids }: Table): AccessPointBox {
-  const number = /\d+$/.exec(id)?.[0] ?? '';
-  const name = `${/^b/i.test(id) ? 'B' : 'H'}${number}`;
-  const door = solids.doors.find((one) => one.id === name);
-  if (!door) throw new Unplaced(id);
-  return door;
 }
 
 /** Whether somebody said that its base touches that door. */

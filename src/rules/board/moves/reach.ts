@@ -6,9 +6,9 @@ import { stopsFrom, straightTo, wayTo } from '../../../geometry/walk.ts';
 import { type Base, baseAt, discOf, errorOf } from '../../state/base.ts';
 import { isOnPad } from '../ground/distances.ts';
 import { against, type Lean } from '../ground/judge.ts';
-import { fromPiece, type PieceBody } from '../ground/pieces.ts';
 import type { Solids } from '../ground/solids.ts';
 import { inControlRange } from '../sight/control-range.ts';
+import { climb, climbedOver, type MoveWays, roundedUp } from './climbing.ts';
 
 /** A move, with the inches that the operative has for it. */
 export interface BoardMove {
@@ -20,17 +20,6 @@ export interface BoardMove {
   readonly endError?: number;
   /** By rules of its kill team. */
   readonly ways?: MoveWays;
-}
-
-/** What of the board does not hinder a move as it does others. */
-export interface MoveWays {
-  /** A climb counts as so many inches at most, or so many less. */
-  readonly climbs?: number;
-  readonly climbsLess?: number;
-  /** Enemies' control ranges, or they themselves, are no bar. */
-  readonly passes?: 'control-range' | 'enemies';
-  /** Nor are pieces; no access point lies on its way. */
-  readonly flies?: true;
 }
 
 /** The moving operative, and the others on the board. */
@@ -162,8 +151,8 @@ function lookAround(solids: Solids, mover: Mover, move: BoardMove, lean: Lean, e
   });
   const walk: Walk = {
     price: (length, gates) =>
-      ways.flies && gates > 0 ? Number.POSITIVE_INFINITY : Math.max(whole(length + longer), 0) + gates,
-    room: (length) => whole(length + longer) - (length + longer),
+      ways.flies && gates > 0 ? Number.POSITIVE_INFINITY : Math.max(roundedUp(length + longer), 0) + gates,
+    room: (length) => roundedUp(length + longer) - (length + longer),
     ...near(passage),
     ...(move.action === 'dash' && !ways.flies
       ? {}
@@ -213,9 +202,6 @@ function startOf({ x, y }: Base, passage: Passage): Point {
   return passage.mayPass(stands) ? stands : nearestFree(stands, (at) => passage.mayPass(at));
 }
 
-/** Touching, or just short of it, does not round up to another inch. */
-const whole = (inches: number): number => Math.ceil(inches - 1e-6);
-
 /** Whether it is on a pad or beside it, not across its rim (KZ-45). */
 const isOffRim = (pad: Circle, base: Base): boolean =>
   apart(pad, base) >= pad.radius + discOf(base).radius - 1e-6 || isOnPad(pad, base);
@@ -261,47 +247,6 @@ function somewhereOn(a: Point, b: Point, isSo: (at: Point) => boolean): boolean 
   const count = Math.max(Math.ceil(apart(a, b) / 0.2), 1);
   for (let index = 0; index <= count; index += 1) if (isSo(between(a, b, index / count))) return true;
   return false;
-}
-
-/** The pieces that a step goes over. */
-function climbedOver({ pieces }: Solids, by: Passage, a: Point, b: Point): readonly PieceBody[] {
-  const parts = by.climbed(a, b);
-  return pieces.filter((body) => body.parts.some((part) => parts.includes(part)));
-}
-
-/**
- * A straight step over sarcophagus, debris or another piece that is climbed: up to the piece or to within 1" of it, at least 2" up,
- * and on until the base is clear of it, each rounded up; the first 2" down cost nothing (COR-108).
- */
-function climb(
-  a: Point,
-  b: Point,
-  pieces: readonly PieceBody[],
-  radius: number,
-  slack: number,
-  { climbs = Number.POSITIVE_INFINITY, climbsLess = 0, flies }: MoveWays,
-): number {
-  const [piece, another] = pieces;
-  const length = apart(a, b);
-  if (flies) return Math.max(whole(length - slack), 0);
-  if (!piece || another) return Number.POSITIVE_INFINITY;
-  const first = (reach: number) => {
-    const steps = Math.ceil(length / 0.02);
-    let step = 0;
-    while (step <= steps) {
-      const over = fromPiece(between(a, b, step / steps), piece) - reach - 1e-6;
-      if (over <= 0) return (length * step) / steps;
-      // Nowhere nearer up to here.
-      step += Math.max(Math.floor((over * steps) / length - 1e-6), 1);
-    }
-    return length;
-  };
-  const [earliest, latest] = [first(radius + 1), first(radius)];
-  const starts = [earliest, latest, Math.ceil(earliest - slack) + slack].filter((at) => at >= earliest && at <= latest);
-  return (
-    Math.max(0, Math.min(piece.climb ?? Number.POSITIVE_INFINITY, climbs) - climbsLess) +
-    Math.min(...starts.map((at) => Math.max(whole(at - slack), 0) + Math.max(whole(length - at - slack), 0)))
-  );
 }
 
 /**

@@ -10,14 +10,15 @@ export interface PlacedModel extends Base {
   /** The player whose operative it is, if players are against each other (Adversary Ops). */
   readonly player?: string;
   readonly order: Order;
-  /** What was said about its place; it outranks inches. */
+  /** What people said about its place, such as beside whom it is: that counts more than measured inches. */
   readonly relation?: Relation;
-  /** Rules of its kill team: Light terrain is no cover for a valid target; beyond so many inches it is none. */
+  /** By a rule of its kill team, Light terrain gives it no cover when a valid target is selected. */
   readonly noLightCover?: true;
+  /** By a rule of its kill team, it is no valid target beyond so many inches. */
   readonly hiddenBeyond?: number;
 }
 
-/** An operative, or something without an id. */
+/** An operative, or a point of the map such as a marker, which has no id. */
 export interface Named extends Base {
   readonly id?: string;
 }
@@ -33,28 +34,28 @@ export interface Absent {
 export const areEnemies = (one: Absent, other: Absent): boolean =>
   one.side !== other.side || one.player !== other.player;
 
-/** An operative, or something else, whose place is unknown. */
+/** Thrown where a question needs a place that is unknown. */
 export class Unplaced extends Error {}
 
-/** Everybody whose place is unknown, except one. */
+/** All others whose place is unknown. */
 export const othersAbsent = ({ absent }: { readonly absent: readonly Absent[] }, id: string): readonly Absent[] =>
   absent.filter((one) => one.id !== id);
 
 /**
- * Whether an NPO's move or set-up can be computed: only other NPOs may lack a place. Those could at most be in the way, which
- * people see when they put it there; an unplaced enemy may be what it goes for, or bar its way.
+ * Whether an NPO's move or set-up can be computed. Other NPOs may lack a place: they could only be in the way, and people see that
+ * when they set the miniature down. An enemy without a place may be what the NPO goes for, or may bar its way.
  */
 export const canBeWorkedOut = (table: { readonly absent: readonly Absent[] }, id: string): boolean =>
   othersAbsent(table, id).every(({ side }) => side === 'npos');
 
 /** Whether they are close enough that they may be in control range, given the errors of their places. */
 export function canBeClose(a: Base, b: Base): boolean {
-  // By a pad two bases are never further apart than across it.
+  // Two bases that are together at a teleport pad are never further apart than the pad is wide.
   const most = Math.max(1, killzone.pad.across) + errorOf(a) + errorOf(b);
   return straightGap(a, b) <= most;
 }
 
-/** Without what was said about its place. */
+/** The operative without what people said about its place. */
 export function unsaid({ relation: _, ...one }: PlacedModel): PlacedModel {
   return one;
 }
@@ -63,5 +64,5 @@ export const nameOrPlace = (base: Named): string => base.id ?? `${base.x.toFixed
 
 type Somewhere = Pick<Named, 'id' | 'x' | 'y'>;
 
-/** Whether it is the same one at the same place. */
+/** Whether both are the same operative at the same place. */
 export const areSame = (a: Somewhere, b: Somewhere): boolean => a.id === b.id && a.x === b.x && a.y === b.y;

@@ -1,5 +1,5 @@
 import { profileRules } from '../../../catalog/datacards.ts';
-import type { ProfileData } from '../../../catalog/types.ts';
+import { rangeIn } from '../../../catalog/weapon-rule.ts';
 import { asOption, chooseRemarked, emit, look } from '../../language/language.ts';
 import { decidedBy } from '../../language/rulings.ts';
 import { areWithin } from '../../moments/action.ts';
@@ -23,15 +23,17 @@ export const multiThreatEliminator: Moments = {
     const profile = weapon?.profiles.find((one) => one.id === ability?.profile);
     if (!ability || !weapon || !profile || !operative || operative.state === 'incapacitated') return undefined;
     if (!(yield* areWithin(action, by, id, ability.inches ?? 0))) return undefined;
+    const inches = rangeIn(profileRules(profile));
+    const within = inches === undefined ? '' : `, within ${inches}"`;
     const [target] = yield* chooseRemarked({
       name: 'valid-targets',
-      why: `Multi-Threat Eliminator: is ${operative.name} a valid target for ${name}${within(profile)}?`,
+      why: `Multi-Threat Eliminator: is ${operative.name} a valid target for ${name}${within}?`,
       about: {
         predicate: 'valid-target',
         by: id,
         ids: [by],
         from: 'stands',
-        inches: rangeOf(profile),
+        inches: inches ?? null,
         order: 'engage',
         unlessEngaged: operativesInPlay(state).map((enemy) => enemy.id),
         remarks: targetMeanings,
@@ -56,15 +58,3 @@ export const multiThreatEliminator: Moments = {
     };
   },
 };
-
-/** Inches; null where it has no Range. */
-function rangeOf(profile: ProfileData): number | null {
-  const range = profileRules(profile).find(({ rule: id }) => id === 'range');
-  return range && 'x' in range ? (range.x ?? null) : null;
-}
-
-/** Such as `, within 9"`. */
-function within(profile: ProfileData): string {
-  const inches = rangeOf(profile);
-  return inches === null ? '' : `, within ${inches}"`;
-}

@@ -22,19 +22,19 @@ import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import { askWhereItLies } from '../../../placing/placing.ts';
 import type { GameState } from '../../../state/state.ts';
 
-/** Limits of a pick-up: a forbidden marker is refused, one out of reach is not offered. */
+/** What limits a pick-up: `mayTake` refuses a forbidden marker, `isAway` keeps one out of reach from being offered. */
 interface Bounds {
   readonly mayTake: Parameters<MissionAction['perform']>[0]['mayTake'];
   readonly isAway: typeof isMarkerOutOfReach;
 }
 
-/** What a Pick Up Marker at it does; undefined: it is none that can be picked up. */
+/** What happens when this marker is picked up; undefined if it cannot be. */
 const pickUpOf = ({ pickUp = [], markers: own = [] }: MissionRules, id: string): PickUp | undefined =>
   own.some((one) => one.id === id)
     ? pickUp.find(({ markers }) => markers === 'all' || markers.includes(id))
     : undefined;
 
-/** Those that lie in the killzone and can be picked up, as far as the record tells. */
+/** The markers in the killzone that can be picked up, as far as the record tells. */
 const takeable = (does: MissionRules, state: GameState): readonly Marker[] =>
   markersOf(state).filter((marker) => {
     const of = isLying(marker) ? pickUpOf(does, marker.id) : undefined;
@@ -54,18 +54,18 @@ export function markerActions(does: MissionRules, context: ContextFor): NonNulla
   };
 }
 
-/** The same outside of recorded actions: who controls a marker is left to the table then. */
+/** The same deeds outside of recorded actions: there the people at the table see who controls a marker. */
 export const markerDeeds = (does: MissionRules, context: ContextFor): NonNullable<Mission['deeds']> =>
   does.pickUp
     ? {
-        'pick-up': ({ id, marker }, harm) => pickUp(does, context(harm), id, marker, anyhow),
+        'pick-up': ({ id, marker }, harm) => pickUp(does, context(harm), id, marker, noBounds),
         place: ({ id }) => place(id),
       }
     : {};
 
-const anyhow: Bounds = { *mayTake() {}, isAway: () => false };
+const noBounds: Bounds = { *mayTake() {}, isAway: () => false };
 
-/** `wanted` is asked for when left out. */
+/** `wanted`: the marker that was said; undefined: it is asked for. */
 function* pickUp(
   does: MissionRules,
   context: Omit<Context, 'perform'>,
@@ -92,7 +92,7 @@ function* pickUp(
   yield* performOperations(operations, at);
 }
 
-/** The one that was said, or is chosen now. */
+/** The marker that was said, or is chosen now. */
 function* markerWanted(
   does: MissionRules,
   wanted: number | string | undefined,
