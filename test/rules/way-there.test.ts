@@ -132,6 +132,9 @@ describe('the places of a move as people would choose them', () => {
   it('go on with one in each direction, none twice', () => {
     expect(likely.length).toBeGreaterThan(4);
     expect(new Set(likely.map(({ x, y }) => `${x} ${y}`)).size).toBe(likely.length);
+    // The other way to the marker leads south, and none leads west.
+    expect(likely[1]?.y).toBeGreaterThan(from.y + 2);
+    for (const place of likely.slice(-3)) expect(place.x).toBeLessThan(from.x);
     expect(likely.some(({ y }) => y > from.y + 2)).toBe(true);
     expect(likely.some(({ x }) => x < from.x)).toBe(true);
   });

@@ -114,14 +114,16 @@ function pointsIn(map: CodedMap, { left, right, top, bottom }: Box): readonly Po
   return points;
 }
 
-/** The point nearest to the goal of the mission, then the furthest one in each of eight directions. */
+/** The point nearest to the goal of the mission, then the furthest one in each of eight directions, those towards the goal first. */
 function chosen(state: GameState, points: readonly Point[], from: Point | undefined): readonly Point[] {
   const goal = placesOf(state, missionOf(state).goal(state));
-  const far = goal.length === 0 ? null : stepsToNearest(state, goal);
-  const nearest = far && bestOf(points, (point) => -far(onLattice(point)));
+  const steps = goal.length === 0 ? null : stepsToNearest(state, goal);
+  const far = (point: Point): number => steps?.(onLattice(point)) ?? 0;
+  const nearest = steps && bestOf(points, (point) => -far(point));
   const around =
     from === undefined ? [] : directions.flatMap((way) => bestOf(points, (at) => along(from, at, way)) ?? []);
-  const all = [...(nearest ? [nearest] : []), ...around, ...points.slice(0, 1)];
+  const towards = around.toSorted((one, other) => far(one) - far(other));
+  const all = [...(nearest ? [nearest] : []), ...towards, ...points.slice(0, 1)];
   return all.filter((point, index) => all.findIndex(({ x, y }) => x === point.x && y === point.y) === index);
 }
 

@@ -85,6 +85,11 @@ describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
       expect(await card.count()).toBe(1);
       await page.goBack();
       await expect.poll(() => asked(page)).toMatch(/^What does Mir do/);
+      // So does Escape.
+      await tapMap(page, await middleOf(page, '.npo[data-operative]'));
+      await expect.poll(() => card.count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => asked(page)).toMatch(/^What does Mir do/);
     });
 
     it('whoever may not move does not lift, and a sentence says why', async () => {

@@ -25,8 +25,20 @@ const looked = (page: Page, isLarge: boolean, tellsAll: boolean) =>
       const around = document.querySelector('main')?.getBoundingClientRect();
       const question = document.querySelector('main .question');
       const head = Math.round(document.querySelector('.head')?.getBoundingClientRect().height ?? 0);
-      if (!question || !around || !document.querySelector('.map')) return { head, wrong: [] };
+      if (!around || !document.querySelector('.map')) return { head, wrong: [] };
+      const map = document.querySelector('.map')?.getBoundingClientRect() ?? around;
+      const board = document.querySelector('.frame')?.getBoundingClientRect() ?? map;
+      const beside = [...document.querySelectorAll('.map-tools button')].flatMap((one) => {
+        const { top, bottom: end, left, right } = one.getBoundingClientRect();
+        const isOut = top < map.top - 1 || end > map.bottom + 1 || right > map.right + 1;
+        const isOver = large && left < board.right && top < board.bottom;
+        return (isOut || isOver) && one.checkVisibility() ? [`"${one.ariaLabel}" is not beside the board`] : [];
+      });
       const bottom = Math.min(around.bottom, innerHeight) + 1;
+      const toDo = document.querySelector('.told:not(.is-drawn) .to-do-list .tick')?.getBoundingClientRect();
+      const unseen =
+        toDo && (toDo.top < around.top - 1 || toDo.top > bottom - 60) ? ['what is to be done is not to be seen'] : [];
+      if (!question) return { head, wrong: [...beside, ...unseen] };
       const title = question.querySelector('h2')?.textContent ?? '';
       const wanted = large ? ':scope > h2, .pad button' : ':scope > h2, .pad button, .answers button';
       const cut = [...question.querySelectorAll(wanted)].flatMap((one) => {
@@ -37,12 +49,6 @@ const looked = (page: Page, isLarge: boolean, tellsAll: boolean) =>
       const small = [...question.querySelectorAll('.pad button')].flatMap((one) => {
         const { width, height } = one.getBoundingClientRect();
         return Math.min(width, height) < 51.5 ? [`${title}: a face of ${width} by ${height}`] : [];
-      });
-      const map = document.querySelector('.map')?.getBoundingClientRect() ?? around;
-      const beside = [...document.querySelectorAll('.map-tools button')].flatMap((one) => {
-        const { top, bottom: end, right } = one.getBoundingClientRect();
-        const isOut = top < map.top - 1 || end > map.bottom + 1 || right > map.right + 1;
-        return isOut && one.checkVisibility() ? [`${title}: "${one.ariaLabel}" is not on the map`] : [];
       });
       const controls = [...question.querySelectorAll('button, input')].filter((one) => one.checkVisibility()).length;
       const isKept = document.querySelector('[data-operative]') !== null;

@@ -97,14 +97,40 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     const { page, wrong } = await opened('laptop', { hasTouch: true });
     await page.locator('.card', { hasText: 'Regroup' }).tap();
     await page.locator('.of-map .card').nth(2).tap();
-    await page.getByRole('button', { name: 'Set up', exact: true }).tap();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const setUp = page.getByRole('button', { name: 'Set up', exact: true });
+    // Each thing to choose is one stop, whole above what ends it; arrows go through the teams.
+    await page.locator('main h2').first().focus();
+    for (const key of ['Tab', 'Tab', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+    expect(await focused()).toBe('Corsair Voidscarred');
+    const hidden: string[] = [];
+    let stops = 0;
+    for (; stops < 20 && (await focused()) !== 'Set up'; stops += 1) {
+      await page.keyboard.press('Tab');
+      const isHidden = await page.evaluate(() => {
+        const [at, ends] = [document.activeElement, document.querySelector('.sit-down > .ends')];
+        if (!at || !ends || ends.contains(at)) return false;
+        return at.getBoundingClientRect().bottom > ends.getBoundingClientRect().top;
+      });
+      if (isHidden) hidden.push(await focused());
+    }
+    expect(hidden).toEqual([]);
+    expect(stops).toBeLessThan(10);
+    await setUp.tap();
     const tray = page.locator('[data-tray]');
+    const line = page.locator('.lay-out > .to-do-list input');
+    await line.focus();
+    await page.keyboard.press('Space');
+    expect(await line.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await line.isChecked()).toBe(false);
     await tray.first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Put .* here$/ }).waitFor();
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.locator('.lay-out [aria-live]').textContent()).toMatch(/^room/);
     await page.keyboard.press('Enter');
     await expect.poll(() => tray.count()).toBe(3);
+    await expect.poll(() => tray.first().evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(() => tray.count()).toBe(4);
     await page.getByRole('button', { name: 'Undo' }).tap();

@@ -48,6 +48,11 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     const [one, two] = [await screen(url.href), await screen(url.href, 'tablet')];
     await tapUntil(one.page, /^Which player operative activates/);
     await tapUntil(two.page, /^Which player operative activates/);
+    await one.page.evaluate(`{
+      globalThis.saidSince = [];
+      const log = document.querySelector('[role=log]');
+      new MutationObserver(() => saidSince.push(log.textContent)).observe(log, { childList: true, characterData: true, subtree: true });
+    }`);
     await one.page.getByRole('button', { name: /^Dorn/ }).first().tap();
     await expect.poll(() => asked(one.page)).toMatch(/^Order for Dorn/);
     await one.page.getByRole('button', { name: /^Engage/ }).tap();
@@ -55,6 +60,10 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     const news = (page: Page) => page.getByRole('region', { name: 'What happened' }).allTextContents();
     await expect.poll(() => news(two.page)).toEqual([expect.stringContaining('Dorn is expended.')]);
     expect(await two.page.getByRole('alert').count()).toBe(0);
+    // What was read before is not told again while the table works an answer out.
+    const said = await one.page.evaluate<readonly string[]>('saidSince');
+    expect(said.some((text) => text.startsWith('Order for Dorn'))).toBe(true);
+    expect(said.filter((text) => text.includes('initiative'))).toEqual([]);
     await folder.run('act meck done --order engage');
     for (const { page } of [one, two])
       await expect.poll(() => news(page)).toEqual([expect.stringContaining('Meck is expended.')]);
@@ -108,6 +117,18 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
       )
       .toContain('"with":"lethal 5"');
     expect((await folder.run('verify')).exitCode).toBe(0);
+    expect(wrong).toEqual([]);
+  });
+
+  it('a table beside the map has room for each of its columns, or each row is a record', async () => {
+    const folder = new Table();
+    for (const words of ['new-game --demo --seed screens', 'place --all --auto', 'strategy --auto', 'threat set 3'])
+      await folder.run(words);
+    for (const words of ['end-turn --force --reason test', 'strategy --auto']) await folder.run(words);
+    const { page, wrong } = await screen(await servedHere(folder), 'laptop');
+    const table = page.locator('.told .wide', { hasText: 'Reinforcements' });
+    await expect.poll(() => table.count()).toBe(1);
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     expect(wrong).toEqual([]);
   });
 

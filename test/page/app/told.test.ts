@@ -61,6 +61,26 @@ describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium
     expect(given?.slice(0, -1)).toHaveLength(await page.locator('.npo[data-operative]').count());
   });
 
+  it('a question is in sight when the window is turned, at twice the text too, and the map can be brought close', async () => {
+    const page = await begun('phone');
+    await answered(page, 'Mir');
+    await answered(page, 'Engage');
+    for (const [width, height] of [
+      [422, 195],
+      [195, 422],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.evaluate(() => document.querySelector('.panel')?.scrollTo(0, 10_000));
+      await page.setViewportSize({ width, height });
+      for (const wanted of ['.question > h2', '.answer'])
+        await expect.poll(async () => [width, wanted, await sticksOut(page, wanted)]).toEqual([width, wanted, 0]);
+      const panel = await page.locator('.panel').boundingBox();
+      expect([width, panel && panel.y + panel.height <= height]).toEqual([width, true]);
+      await page.getByRole('button', { name: 'Closer' }).tap();
+    }
+  });
+
   it('what a drag means is in sight while the finger is down, however far the answers are scrolled', async () => {
     const page = await begun('phone');
     await answered(page, 'Mir');

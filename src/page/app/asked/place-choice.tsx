@@ -22,7 +22,7 @@ export function PlaceChoice({ question, open }: { question: TextQuestion; open: 
   return (
     <div class="place-choice">
       {!dragged.held && found && (
-        <ul class="glance">
+        <ul class="glance" aria-live="polite">
           {found.words.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -26,8 +26,8 @@ export function Words({
       {suggest && (
         <div class="answers">
           <button type="button" class="answer is-suggested" onClick={() => send(suggest.value)}>
-            {suggest.value === '' ? 'Nothing' : suggest.value}
-            <small>suggested: {suggest.because}</small>
+            {points > 0 ? 'No CP' : suggest.value || 'Nothing'}
+            {points === 0 && <small>suggested: {suggest.because}</small>}
           </button>
           {Array.from({ length: points }, (_, index) => `${index + 1}`).map((number) => (
             <button key={number} type="button" class="answer" onClick={() => send(number)}>

@@ -4,6 +4,7 @@ import { stepReportOf } from '../../../play/step-report-of.ts';
 import type { GameState } from '../../../rules/state/state.ts';
 import type { StepReport } from '../../../view/steps/step-report.ts';
 import { setUpChecklist } from '../../../view/tables/set-up.ts';
+import { hasNoFocus } from '../sheets/sheet-focus.ts';
 import type { LayingOut } from '../stage/laid-out.ts';
 import { useStage } from '../stage/stage.ts';
 import { idNamedIn } from '../told/named.ts';
@@ -32,16 +33,18 @@ export function LayOutPanel({ open }: { open: LayingOut }) {
     stage.spoken.value = title;
     heading.current?.focus({ preventScroll: true });
   }, [stage]);
+  const missing = game ? notOnMap(game) : [];
+  useEffect(() => {
+    // The line that was ticked, or the base that was put down, has gone: the next one has the focus.
+    if (hasNoFocus()) heading.current?.parentElement?.querySelector<HTMLElement>('[data-tray], .ends button')?.focus();
+  }, [missing.length, next]);
   if (!game || !state) return null;
-  const missing = notOnMap(game);
   return (
     <section aria-label="Question" class="lay-out">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <ol class="to-do-list">
-        {next !== undefined && <Line key={next} text={next} open={open} state={state} isNext />}
-      </ol>
+      <ol class="to-do-list">{next !== undefined && <Line text={next} open={open} state={state} isNext />}</ol>
       <Tray missing={missing} />
       <details class="unlikely">
         <summary>{`Everything on the table: ${all.filter((text) => ticked.has(text)).length} of ${all.length} done`}</summary>

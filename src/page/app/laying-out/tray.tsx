@@ -23,6 +23,9 @@ export function Tray({ missing }: { missing: readonly Operative[] }) {
           ? `Tap the place of ${shortNameOf(state, resting.id)} on the map, drag it, or move it by arrows.`
           : 'Drag each of yours into the blue drop zone.'}
       </p>
+      <p class={resting ? 'hint' : 'unseen'} aria-live="polite">
+        {resting?.found?.words.join(' ')}
+      </p>
       {resting && (
         <div class="answers">
           <button
@@ -94,7 +97,7 @@ function TrayBase({ id, sign, name }: { id: string; sign: string; name: string }
         else propose();
       }}
       onKeyDown={(event) => {
-        const step = stepOnMap(event.key);
+        const step = stepOnMap(event);
         if (!step || stage.dragging.now.peek()?.id !== id) return;
         event.preventDefault();
         stage.dragging.step(step);

@@ -56,10 +56,7 @@ export function BoardMap({ state }: { state: GameState }) {
   const { offered, chosen, mayMove } = choicesOn(stage, state);
   // Tab comes to what can be done, and to one of the others; arrows lead on from there.
   const firstStill = standing.find(({ id }) => !mayMove.has(id) && !offered.has(id))?.id;
-  const open = stage.open.value;
-  const happened = stage.happened.value;
-  const isShown = open?.is !== 'asked' || stage.passed.value !== happened?.step.entry.n;
-  const marked = isShown ? happened : null;
+  const marked = stage.isRead.value ? null : stage.happened.value;
   return (
     <section class="map" aria-label="Map">
       <div

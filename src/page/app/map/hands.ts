@@ -5,6 +5,7 @@ import { letGo, takeUp } from '../stage/drags.ts';
 import { cameTooSoon } from '../stage/just-shown.ts';
 import type { Stage } from '../stage/stage.ts';
 import { tapMiniature, tapPlace } from '../stage/taps.ts';
+import { arrows, stepOnMap } from './on-map.ts';
 import type { PanZoom } from './pan-zoom.ts';
 import type { TurnedBoard } from './turned.ts';
 import type { MapView } from './view.ts';
@@ -144,7 +145,7 @@ export function useHands(
           event.preventDefault();
         }
         if (id === null || (arrow && !moves)) return;
-        if (keyed(stage, board, id, event)) event.preventDefault();
+        if (keyed(stage, id, event)) event.preventDefault();
       },
     };
   }, [stage, board, drawing, panZoom, view]);
@@ -158,13 +159,6 @@ function restingOf(stage: Stage): readonly (Point & { readonly id: string; reado
   const at = resting?.found?.place ?? resting?.finger;
   return resting?.wanted && at ? [{ id: resting.id, x: at.x, y: at.y, mm: resting.mm ?? 32 }] : [];
 }
-
-const arrows: Readonly<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
 
 /** Past so much aside, something lies in another direction. */
 const aside = 2;
@@ -189,19 +183,18 @@ function goTo(from: SVGElement, { x, y }: Point): void {
   nearest?.one.focus();
 }
 
-/** Arrows move by an inch, with Shift by a tenth; Enter puts down, Escape puts back. True: it was one of these. */
-function keyed(stage: Stage, board: TurnedBoard, id: string, { key, shiftKey }: KeyboardEvent): boolean {
+/** Arrows move; Enter puts down, Escape puts back. True: it was one of these. */
+function keyed(stage: Stage, id: string, event: KeyboardEvent): boolean {
+  const { key } = event;
   const { dragging } = stage;
-  const arrow = arrows[key];
+  const step = stepOnMap(event);
   const dragged = dragging.now.peek();
-  if (arrow) {
-    const by = shiftKey ? 0.1 : 1;
-    const [zero, to] = [board.back({ x: 0, y: 0 }), board.back({ x: arrow.x * by, y: arrow.y * by })];
+  if (step) {
     if (!dragged?.held || dragged.id !== id) {
       const from = stage.state.peek()?.positions[id];
       if (!takeUp(stage, id, from ?? { x: 0, y: 0 })) return true;
     }
-    dragging.step({ x: to.x - zero.x, y: to.y - zero.y });
+    dragging.step(step);
     return true;
   }
   if (key.toLowerCase() === 'o' && dragged?.held) {

@@ -11,21 +11,22 @@ const boardOf = ({ dataset }: SVGSVGElement): TurnedBoard => {
   return turnedBoard(turn === 1 || turn === 2 || turn === 3 ? turn : 0, board);
 };
 
-const arrows: Readonly<Record<string, Point>> = {
+export const arrows: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** By how much an arrow moves on the board, as it is drawn: an inch. Undefined for every other key. */
-export function stepOnMap(key: string): Point | undefined {
+/** By how much an arrow moves on the board, as it is drawn: an inch, with Shift a tenth. Undefined for every other key. */
+export function stepOnMap({ key, shiftKey }: KeyboardEvent): Point | undefined {
   const drawing = drawn();
   const arrow = arrows[key];
   if (!drawing || !arrow) return undefined;
   const board = boardOf(drawing);
+  const by = shiftKey ? 0.1 : 1;
   const [zero, to] = [board.back({ x: 0, y: 0 }), board.back(arrow)];
-  return { x: to.x - zero.x, y: to.y - zero.y };
+  return { x: (to.x - zero.x) * by, y: (to.y - zero.y) * by };
 }
 
 /** The place of the board under a finger that is anywhere on the page; undefined where no map is drawn. */

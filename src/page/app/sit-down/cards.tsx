@@ -29,7 +29,6 @@ export function Cards({
         <label key={card.value} class={`card ${card.value === value ? 'is-chosen' : ''}`}>
           <input
             type="radio"
-            class="unseen"
             name={name}
             value={card.value}
             checked={card.value === value}

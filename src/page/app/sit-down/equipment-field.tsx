@@ -37,7 +37,6 @@ export function EquipmentField({
               <label key={one.id} class={`card ${isChosen ? 'is-chosen' : ''}`}>
                 <input
                   type="checkbox"
-                  class="unseen"
                   name={one.id}
                   checked={isChosen}
                   disabled={isBrought(choices.team, one) || (isFull && !isChosen)}

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { TargetedKeyboardEvent } from 'preact';
 import { useId } from 'preact/hooks';
 import { teamFigures } from '../../../catalog/team-figures.ts';
 import { teamNames } from '../../../catalog/team-names.ts';
@@ -7,6 +8,7 @@ import { Failure } from '../../../game/keeping/failure.ts';
 import { askTeam, type BroughtRoster, type TeamSources } from '../../../play/set-up/team.ts';
 import { rosterFileText } from '../asked/team-choice.tsx';
 import { FileField, TextField } from '../asked/text-field.tsx';
+import { arrows } from '../map/on-map.ts';
 import { useStage } from '../stage/stage.ts';
 import { wholeTeam } from './choices.ts';
 import { OperativeLines } from './operative-lines.tsx';
@@ -99,10 +101,10 @@ function TeamSearch({ more, choose }: { more: readonly TeamData[]; choose: (team
           }}
         />
       </label>
-      <ul class="found-teams" aria-label="Kill teams">
-        {teams.map((team) => (
+      <ul class="found-teams" aria-label="Kill teams: arrow keys go from one to the next" onKeyDown={toNext}>
+        {teams.map((team, index) => (
           <li key={team.id}>
-            <button type="button" onClick={() => void take(team.id)}>
+            <button type="button" tabIndex={index === 0 ? 0 : -1} onClick={() => void take(team.id)}>
               {team.name}
             </button>
           </li>
@@ -113,6 +115,16 @@ function TeamSearch({ more, choose }: { more: readonly TeamData[]; choose: (team
       </p>
     </>
   );
+}
+
+/** Tab comes to the first of a list and leads on; arrow keys go through it. */
+function toNext(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const arrow = arrows[event.key];
+  const at = document.activeElement?.parentElement;
+  if (!arrow || !at) return;
+  event.preventDefault();
+  const to = arrow.x + arrow.y > 0 ? at.nextElementSibling : at.previousElementSibling;
+  to?.querySelector('button')?.focus();
 }
 
 function RosterField({ sources, choose }: { sources: TeamSources; choose: (team: TeamChosen) => void }) {

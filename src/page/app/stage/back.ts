@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts';
 
 const mark = 'tw-open';
 
-/** The back button closes what is open over the question: a sheet, an enemy's card, a move that is only shown. */
+/** The back button closes what is open over the question: a sheet, an enemy's card, a move that is only shown. So does Escape. */
 export function closeByBack(stage: Stage): void {
   const isOpen = computed(() => stage.sheet.value !== null || isAiming(stage) || isGhost(stage));
   let leaves = false;
@@ -26,6 +26,10 @@ export function closeByBack(stage: Stage): void {
     else stage.aimed.value = null;
     if (isGhost(stage)) stage.dragging.clear();
   };
+  addEventListener('keydown', ({ key }) => {
+    // A sheet closes itself.
+    if (key === 'Escape' && !stage.sheet.peek() && isOpen.peek()) close();
+  });
   // A page that is loaded anew has nothing open.
   if (history.state === mark) history.replaceState(null, '');
   effect(settle);

@@ -93,6 +93,8 @@ export interface Stage {
   readonly happened: ReadonlySignal<Happened | null>;
   /** The last entry when the person began to answer: what has happened up to it was read. */
   readonly passed: Signal<number>;
+  /** What has happened was read, and nothing since. */
+  readonly isRead: ReadonlySignal<boolean>;
   /** Id of the other player who is asked; null where nobody else is. */
   readonly waitsFor: Signal<string | null>;
   readonly sheet: Signal<OpenSheet | null>;
@@ -206,6 +208,8 @@ export function newStage({
   const wish = signal<Wish | null>(null);
   const doubt = signal<LookedAt | null>(null);
   const aimed = signal<string | null>(null);
+  const passed = signal(0);
+  const happened = computed(() => happenedIn(game.value, told.value, next.value, open.value?.is === 'words'));
   const looked = computed(() => doubt.value ?? lookedAtIn(askedIn(open.value), state.value, aimed.value));
   return {
     ...{
@@ -240,8 +244,10 @@ export function newStage({
     },
     queue,
     waiting,
-    happened: computed(() => happenedIn(game.value, told.value, next.value, open.value?.is === 'words')),
-    passed: signal(0),
+    ...{ happened, passed },
+    isRead: computed(
+      () => (open.value === null || open.value.is === 'asked') && passed.value === happened.value?.step.entry.n,
+    ),
     match: signal<MatchSent | null>(match ?? null),
     mine: signal<string | null>(null),
     showsMap: signal(false),

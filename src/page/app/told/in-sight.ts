@@ -1,20 +1,34 @@
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useStage } from '../stage/stage.ts';
 
-/** Scrolls to a question when it opens or something new is said about it, with as much of what led to it above as there is room for. */
+/**
+ * Scrolls to what is asked or told when it opens, when something new is said about it, and when the window is turned: it begins at the
+ * top, unless there is room for what led to it.
+ */
 export function useInSight(panel: { readonly current: HTMLElement | null }): void {
   const stage = useStage();
   const open = stage.open.value;
   const [note, justNow] = [stage.note.value, stage.justNow.value];
   useLayoutEffect(() => {
-    const around = panel.current;
-    if (!around || !open) return;
-    const question = around.querySelector<HTMLElement>('.question');
-    const heading = question?.querySelector<HTMLElement>(':scope > h2');
-    if (!question || !heading) return around.scrollTo(0, 0);
-    const [from, asked] = [question.offsetTop - around.offsetTop, heading.offsetTop - around.offsetTop];
-    const room = around.clientHeight;
-    const spare = room - (question.offsetHeight - (asked - from));
-    around.scrollTo(0, asked - Math.max(spare, 0));
+    const { current } = panel;
+    if (open) current?.scrollTo(0, beginningIn(current) ?? 0);
   }, [open, note, justNow, panel]);
+  useEffect(() => {
+    const look = (): void => {
+      const { current } = panel;
+      const top = current && beginningIn(current);
+      // A keyboard on the screen makes the window smaller too, and what is typed stays in sight.
+      if (typeof top === 'number' && !document.activeElement?.matches('.words *')) current?.scrollTo(0, top);
+    };
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, [panel]);
+}
+
+/** Where the question begins, or else what happened. */
+function beginningIn(panel: HTMLElement): number | undefined {
+  const [first] = ['.question > h2', '.moment, .told > h2'].flatMap((one) => [
+    ...panel.querySelectorAll<HTMLElement>(one),
+  ]);
+  return first && first.offsetTop - panel.offsetTop;
 }

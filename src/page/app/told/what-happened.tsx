@@ -15,10 +15,8 @@ import { asSeenHere } from './seen-here.ts';
 export function WhatHappened() {
   const stage = useStage();
   const happened = stage.happened.value;
-  const open = stage.open.value;
-  const isBegun = open?.is === 'asked' && stage.passed.value === happened?.step.entry.n;
   const turn = stage.turned.value;
-  if (!happened || open?.is === 'told' || isBegun) return null;
+  if (!happened || stage.open.value?.is === 'told' || stage.isRead.value) return null;
   const { step } = happened;
   const lines = toldSoFar({ before: step.before, events: step.entry.events }).map(({ event, text }) => ({
     text: asSeenHere(text, step, turn),
