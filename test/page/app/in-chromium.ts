@@ -1,51 +1,40 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { type OpenedPage, openPage, openSite, type Site } from './site.ts';
+import { type OpenedPage, openPage, openSite } from './site.ts';
 import { upToActivation } from './up-to-activation.ts';
 
 /** The game of the first page that was led to its first activation; other pages of this process go on from there. */
 let kept: string | undefined;
 
-/** The site of the tests of a `describe`, closed after the last of them. */
+/** Pages of the site; each is left when its test has finished. */
 export function siteInChromium(browser: Browser | string, app?: string) {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite(app);
-  });
-  afterAll(() => site.close());
   type How = Parameters<typeof openPage> extends [unknown, unknown, ...infer H] ? H : never;
-  const opened = (...how: How): Promise<OpenedPage> => {
-    if (typeof browser === 'string') throw new Error(browser);
-    return openPage(browser, site, ...how);
+  const open = async (...how: How): Promise<OpenedPage> => openPage(browser, await openSite(app), ...how);
+  const opened = async (...how: How): Promise<OpenedPage> => {
+    const at = await open(...how);
+    onTestFinished(at.leave);
+    return at;
   };
-  /** A page at the first activation, with places. `page.test.ts` proves the set-up, tap by tap. */
-  const atActivation = async (size: How[0], how: How[1] = {}): Promise<OpenedPage> => {
-    const at = await opened(size, { ...how, kept });
+  const led = async (at: OpenedPage): Promise<OpenedPage> => {
     await upToActivation(at.page);
     kept ??= await at.page.evaluate<string>('keptGame()');
     return at;
   };
   return {
-    site: (): Site => site,
     opened,
-    atActivation,
+    /** A page at the first activation, with places. `page.test.ts` proves the set-up, tap by tap. */
+    atActivation: async (...[size, how]: How): Promise<OpenedPage> => led(await opened(size, { ...how, kept })),
     /** The same for all tests of a `describe`, each of which goes on from what the one before has left; nothing may go wrong on it. */
-    oneAtActivation(...how: How): () => Page {
+    oneAtActivation(...[size, how]: How): () => Page {
       let at: OpenedPage;
       beforeAll(async () => {
-        at = await atActivation(...how);
+        at = await led(await open(size, { ...how, kept }));
       });
       afterAll(async () => {
-        await at.page.context().close();
+        await at.leave();
         expect(at.wrong).toEqual([]);
       });
       return () => at.page;
-    },
-    /** A page that is closed when its test has finished. */
-    async openedForTest(...how: How): Promise<Page> {
-      const { page } = await opened(...how);
-      onTestFinished(() => page.context().close());
-      return page;
     },
   };
 }

@@ -5,8 +5,9 @@ import { sticksOut } from './accessible.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { servedHere } from './served-here.ts';
-import { openPage } from './site.ts';
+import { wentTo } from './site.ts';
 import { answered, asked } from './up-to-activation.ts';
+import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
@@ -73,9 +74,10 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
   });
 
   it('is still in the field of a team', async () => {
-    if (typeof browser === 'string') throw new Error(browser);
-    const { page } = await openPage(browser, { address: await servedHere(new Table()) }, 'phone');
-    onTestFinished(() => page.context().close());
+    const context = await openWindow(browser, 'phone', { isMobile: true });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await wentTo(page, await servedHere(new Table()));
     await page.locator('summary', { hasText: 'A roster of your own' }).tap();
     const field = page.locator('main textarea');
     for (const team of ['foo', 'Kel']) {
