@@ -6,15 +6,18 @@ import { upToActivation } from './up-to-activation.ts';
 /** The game of the first page that was led to its first activation; other pages of this process go on from there. */
 let kept: string | undefined;
 
-/** Pages of the site; each is left when its test has finished. */
+type How = Parameters<typeof openPage> extends [unknown, unknown, ...infer H] ? H : never;
+
+/** A page at that address, left when its test has finished. */
+export async function openedAt(browser: Browser | string, address: string, ...how: How): Promise<OpenedPage> {
+  const at = await openPage(browser, { address }, ...how);
+  onTestFinished(at.leave);
+  return at;
+}
+
+/** Pages of the site. */
 export function siteInChromium(browser: Browser | string, app?: string) {
-  type How = Parameters<typeof openPage> extends [unknown, unknown, ...infer H] ? H : never;
-  const open = async (...how: How): Promise<OpenedPage> => openPage(browser, await openSite(app), ...how);
-  const opened = async (...how: How): Promise<OpenedPage> => {
-    const at = await open(...how);
-    onTestFinished(at.leave);
-    return at;
-  };
+  const opened = async (...how: How): Promise<OpenedPage> => openedAt(browser, (await openSite(app)).address, ...how);
   const led = async (at: OpenedPage): Promise<OpenedPage> => {
     await upToActivation(at.page);
     kept ??= await at.page.evaluate<string>('keptGame()');
@@ -28,7 +31,7 @@ export function siteInChromium(browser: Browser | string, app?: string) {
     oneAtActivation(...[size, how]: How): () => Page {
       let at: OpenedPage;
       beforeAll(async () => {
-        at = await led(await open(size, { ...how, kept }));
+        at = await led(await openPage(browser, await openSite(app), size, { ...how, kept }));
       });
       afterAll(async () => {
         await at.leave();

@@ -19,15 +19,22 @@ export async function takePage(
   browser: Browser | string,
   address: string,
   size: keyof typeof sizes,
-  { viewport = sizes[size], kept, ...how }: PageHow & { readonly kept?: string | undefined },
+  {
+    viewport = sizes[size],
+    hasTouch = size !== 'laptop',
+    looksAhead = false,
+    kept,
+  }: PageHow & { readonly kept?: string | undefined },
 ): Promise<{ readonly page: Page; leave(): Promise<void> }> {
-  const window = { ...(size === 'laptop' ? { hasTouch: false } : { isMobile: true }), ...how };
+  const isMobile = size !== 'laptop';
+  const window = { isMobile, hasTouch, looksAhead };
   const key = JSON.stringify(window);
   const page = left.get(key)?.pop() ?? (await (await openWindow(browser, size, window)).newPage());
   await page.setViewportSize(viewport);
+  await page.context().clearCookies();
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   await hands.get(page)?.then((hand) => fontSizes(hand, 16));
-  const empty = (): Promise<unknown> => page.goto(`${address}nothing`);
+  const empty = (): Promise<unknown> => page.goto(new URL('/nothing', address).href);
   await empty();
   await page.evaluate(async (game) => {
     localStorage.clear();

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { sticksOut } from './accessible.ts';
 import { startChromium } from './chromium.ts';
-import { siteInChromium } from './in-chromium.ts';
+import { openedAt, siteInChromium } from './in-chromium.ts';
 import { servedHere } from './served-here.ts';
-import { wentTo } from './site.ts';
 import { answered, asked } from './up-to-activation.ts';
-import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
@@ -74,10 +72,7 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
   });
 
   it('is still in the field of a team', async () => {
-    const context = await openWindow(browser, 'phone', { isMobile: true });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    await wentTo(page, await servedHere(new Table()));
+    const { page } = await openedAt(browser, await servedHere(new Table()), 'phone');
     await page.locator('summary', { hasText: 'A roster of your own' }).tap();
     const field = page.locator('main textarea');
     for (const team of ['foo', 'Kel']) {
