@@ -1,10 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { type OpenedPage, openPage, openSite } from './site.ts';
+import { madeOnce } from './made-once.ts';
+import { type OpenedPage, openPage, openSite, type SiteOf } from './site.ts';
 import { upToActivation } from './up-to-activation.ts';
 
-/** The game of the first page that was led to its first activation; other pages of this process go on from there. */
-let kept: string | undefined;
+/** A game that a page has led to its first activation, with places: other pages go on from there. */
+async function gameAtActivation(browser: Browser | string): Promise<string> {
+  const name = 'game.json';
+  const made = await madeOnce('page-at-activation', async (folder) => {
+    const { page, leave } = await openPage(browser, await openSite(), 'phone');
+    await upToActivation(page);
+    writeFileSync(join(folder, name), await page.evaluate<string>('keptGame()'));
+    await leave();
+  });
+  return readFileSync(join(made, name), 'utf8');
+}
 
 type How = Parameters<typeof openPage> extends [unknown, unknown, ...infer H] ? H : never;
 
@@ -16,22 +28,24 @@ export async function openedAt(browser: Browser | string, address: string, ...ho
 }
 
 /** Pages of the site. */
-export function siteInChromium(browser: Browser | string, app?: string) {
-  const opened = async (...how: How): Promise<OpenedPage> => openedAt(browser, (await openSite(app)).address, ...how);
-  const led = async (at: OpenedPage): Promise<OpenedPage> => {
+export function siteInChromium(browser: Browser | string, of?: SiteOf) {
+  const opened = async (...how: How): Promise<OpenedPage> => openedAt(browser, (await openSite(of)).address, ...how);
+  /** As `page.test.ts` proves it, tap by tap. */
+  const ledBy = async (open: (how: How[1]) => Promise<OpenedPage>, how: How[1]): Promise<OpenedPage> => {
+    const at = await open({ ...how, kept: await gameAtActivation(browser) });
     await upToActivation(at.page);
-    kept ??= await at.page.evaluate<string>('keptGame()');
     return at;
   };
   return {
     opened,
-    /** A page at the first activation, with places. `page.test.ts` proves the set-up, tap by tap. */
-    atActivation: async (...[size, how]: How): Promise<OpenedPage> => led(await opened(size, { ...how, kept })),
+    /** A page at the first activation, with places. */
+    atActivation: (...[size, how]: How): Promise<OpenedPage> => ledBy((more) => opened(size, more), how),
     /** The same for all tests of a `describe`, each of which goes on from what the one before has left; nothing may go wrong on it. */
     oneAtActivation(...[size, how]: How): () => Page {
       let at: OpenedPage;
       beforeAll(async () => {
-        at = await led(await openPage(browser, await openSite(app), size, { ...how, kept }));
+        const site = await openSite(of);
+        at = await ledBy((more) => openPage(browser, site, size, more), how);
       });
       afterAll(async () => {
         await at.leave();

@@ -5,7 +5,6 @@ import { zippedExample } from '../zipped.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { newRobot } from './robot.ts';
-import { withoutGame } from './site.ts';
 import { asked } from './up-to-activation.ts';
 
 const browser = await startChromium();
@@ -31,7 +30,7 @@ const games = [
 const most = { acts: 600, activations: everySeed ? 600 : 2 };
 
 describe.runIf(typeof browser !== 'string')('packs on the page', () => {
-  const { opened } = siteInChromium(browser, withoutGame);
+  const { opened } = siteInChromium(browser, 'exported');
 
   it('where there is none, no mission but the six is offered', async () => {
     const { page } = await opened('phone');

@@ -5,7 +5,6 @@ import { sizes, startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { fontSizes, handOn } from './pages-left.ts';
 import { dragByTouch } from './robot.ts';
-import { withoutGame } from './site.ts';
 import { asked } from './up-to-activation.ts';
 
 const browser = await startChromium();
@@ -41,7 +40,7 @@ function fingerOn(page: Page) {
 }
 
 describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
-  const { opened } = siteInChromium(browser, withoutGame);
+  const { opened } = siteInChromium(browser, 'exported');
 
   it('the set-up has room with text twice as large: nothing of its head line is cut, and its next line is whole', async () => {
     const { page } = await opened('phone');

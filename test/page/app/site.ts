@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { bundlePage, entries } from '../../../bin/build-page.mjs';
+import { exportPage } from '../../../src/page/server/export-page.ts';
+import { shipped } from '../../packed/program.ts';
 import type { sizes } from './chromium.ts';
 import { madeOnce } from './made-once.ts';
 import { type PageHow, takePage } from './pages-left.ts';
@@ -21,36 +23,30 @@ export interface Site {
   readonly address: string;
 }
 
-const sites = new Map<string, Promise<Site>>();
+const sites = new Map<SiteOf, Promise<Site>>();
 
-const inMemory = 'test/page/app/in-memory.tsx';
-/** The page itself, which keeps its game in the browser: there is none at first. */
-export const withoutGame = 'src/page/app/main.tsx';
-
-/** The folder of the bundled page: one for all tests. */
-const bundle = (app: string): Promise<string> =>
-  madeOnce(`page-${basename(app, '.tsx')}`, (folder) => bundlePage(entries(app), folder));
+/** The folders of pages: each one for all tests. `exported` keeps its game in the browser: there is none at first. */
+const folders = {
+  inMemory: () => madeOnce('page-in-memory', (to) => bundlePage(entries('test/page/app/in-memory.tsx'), to)),
+  exported: () => madeOnce('page-exported', async (to) => exportPage(join(shipped, 'dist/page'), to)),
+};
+export type SiteOf = keyof typeof folders;
 
 /** One for all tests of this process. */
-export function openSite(app = inMemory): Promise<Site> {
-  const site = sites.get(app) ?? serveSite(app);
-  sites.set(app, site);
+export function openSite(of: SiteOf = 'inMemory'): Promise<Site> {
+  const site = sites.get(of) ?? serveSite(of);
+  sites.set(of, site);
   return site;
 }
 
-async function serveSite(app: string): Promise<Site> {
-  const folder = await bundle(app);
+async function serveSite(of: SiteOf): Promise<Site> {
+  const folder = await folders[of]();
   const own = join(import.meta.dirname, '../../../src/page/app/static');
   const server = createServer(({ url = '/' }, response) => {
     const name = basename(new URL(url, 'http://localhost').pathname) || 'index.html';
     const found = [folder, own].map((where) => contentOf(join(where, name))).find((one) => one !== undefined);
     // Nothing is kept for when there is no network; and a page can be empty.
-    const body =
-      name === 'sw.js' || name === 'nothing'
-        ? Buffer.from('')
-        : name === 'index.html'
-          ? found && byBrowser(found, app)
-          : found;
+    const body = name === 'sw.js' || name === 'nothing' ? Buffer.from('') : found;
     const headers = { 'content-type': types[extname(name)] ?? 'text/plain', 'content-security-policy': policy };
     response.writeHead(body === undefined ? 404 : 200, headers).end(body);
   });
@@ -61,9 +57,6 @@ async function serveSite(app: string): Promise<Site> {
 }
 
 const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
-
-const byBrowser = (html: Buffer, app: string): Buffer =>
-  app === withoutGame ? Buffer.from(html.toString().replace('"server"', '"browser"')) : html;
 
 const isPort = (address: AddressInfo | string | null): address is AddressInfo =>
   typeof address === 'object' && address !== null;
