@@ -51,6 +51,7 @@ export async function tableServed({
   at,
   files = twoSmallFiles,
   packs,
+  port = 0,
   meanwhile = async () => {},
   now = () => performance.now() * 1000,
 }: {
@@ -60,6 +61,8 @@ export async function tableServed({
   readonly files?: PageFiles;
   /** That it offers for new games. */
   readonly packs?: readonly OfferedPack[];
+  /** Where it is served if that is free; 0: anywhere. */
+  readonly port?: number;
   /** What others do whenever the table is about to write. */
   readonly meanwhile?: () => Promise<unknown>;
   readonly now?: () => number;
@@ -87,7 +90,8 @@ export async function tableServed({
     table: shared,
     leading: leadingGame(keeper, begin, shared.shared.here),
     files,
-    port: 0,
+    port: undefined,
+    memory: { read: () => ({ port, screens: [] }), keep: () => {} },
     lan: false,
     folders: [dirname(file)],
     tw: 'test',

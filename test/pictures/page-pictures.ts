@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startChromium } from '../page/app/chromium.ts';
 import { dragByTouch } from '../page/app/robot.ts';
-import { openPage, openSite } from '../page/app/site.ts';
+import { openSite, wentTo } from '../page/app/site.ts';
+import { openWindow } from '../page/app/window.ts';
 
 /** npm run pictures:page: the page as README shows it, light and dark, in the middle of a drag; and its icons. */
 const root = join(import.meta.dirname, '../..');
@@ -18,8 +19,10 @@ await drawPage(browser, 'dark');
 await browser.close();
 
 async function drawPage(by: Browser, colorScheme: 'light' | 'dark'): Promise<void> {
-  const site = await openSite();
-  const { page } = await openPage(by, site, 'phone', { colorScheme, deviceScaleFactor: 2, query: '?seed=readme' });
+  const { address } = await openSite();
+  const context = await openWindow(by, 'phone', { isMobile: true, colorScheme, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  await wentTo(page, `${address}?seed=readme`);
   const heading = page.locator('main section h2').first();
   for (let taps = 0; taps < 20 && !(await heading.textContent())?.startsWith('Which player'); taps += 1) {
     const positions = page.getByRole('button', { name: 'Positions' });
@@ -34,8 +37,7 @@ async function drawPage(by: Browser, colorScheme: 'light' | 'dark'): Promise<voi
   await dragByTouch(hand, from, { x: from.x + 30, y: from.y + 38 }, { lifts: false });
   await page.waitForTimeout(1500);
   keep(`docs/pictures/page-${colorScheme}.png`, await page.screenshot());
-  await page.context().close();
-  site.close();
+  await context.close();
 }
 
 async function drawIcons(by: Browser): Promise<void> {

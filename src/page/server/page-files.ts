@@ -64,8 +64,8 @@ export function pageFile(type: string, body: Buffer, isKept = false): PageFile {
   };
 }
 
-/** The best but two: the best takes a second and makes it no smaller by what anybody would notice. */
-const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+/** Ten times as fast as 9, and larger by a fortieth; nobody else is answered meanwhile. */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 function namesIn(folder: string): readonly string[] {
   try {

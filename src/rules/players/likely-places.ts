@@ -20,6 +20,8 @@ import { type WaysFrom, waysFrom } from './way-there.ts';
 
 /** Where the operative that is asked for can be put: points half an inch apart, each the middle of a square with a code. `likely`: those that people would choose, the likeliest first, then those with a target. */
 export interface Choosable {
+  /** The move that leads there; undefined where none does. */
+  readonly ways?: WaysFrom;
   /** A move leads there at face value, or the setting up may end there. Undefined: anywhere. */
   readonly mayEnd: ((place: Point) => boolean) | undefined;
   readonly likely: readonly Point[];
@@ -39,7 +41,7 @@ export function choosablePlaces(state: GameState, id: string, way?: Way): Choosa
     const charges = state.acting?.performed.at(-1) === 'charge' && (way ?? []).length === 0;
     const mayEnd = moveEndsBy(state, table, id, ways, charges);
     const likely = chosen(state, pointsAround(table.map, ways).filter(mayEnd), ways.from);
-    return { mayEnd, likely: withTargetsFirst(state, table, id, likely) };
+    return { ways, mayEnd, likely: withTargetsFirst(state, table, id, likely) };
   }
   const proposed = proposedZone(state, id);
   const allowed = proposed?.allowed(state, table, undefined);
@@ -76,10 +78,9 @@ export function moveEndsBy(
   const enemies = enemiesInPlay(state, id).flatMap((enemy) => table.standing.get(enemy.id) ?? []);
   const isBeside = (place: Point): boolean =>
     enemies.some((enemy) => inControlRange(table.solids, { ...place, mm: baseOf(state, id) }, enemy));
-  return remembered((place) => {
-    const there = apart(ways.from, place) <= ways.most + step ? ways.to(place, 0) : undefined;
-    return there?.is === 'leads' && there.inches !== null && (charges || !isBeside(place));
-  });
+  return remembered(
+    (place) => apart(ways.from, place) <= ways.most + step && ways.leadsTo(place) && (charges || !isBeside(place)),
+  );
 }
 
 /** The points to which a move may lead, and some beyond, half an inch apart. */

@@ -42,6 +42,8 @@ export interface WaysFrom {
   /** Where the move began, and its inches. */
   readonly from: Point;
   readonly most: number;
+  /** It leads there at face value; why not, which takes ten times as long, is told by `to`. */
+  leadsTo(place: Point): boolean;
   to(place: Point, error: number): WayThere;
 }
 
@@ -69,11 +71,13 @@ export function waysAhead(state: GameState, id: string, action: MoveAhead): Ways
 }
 
 function waysOf(state: GameState, table: Table, id: string, { allowed, most, from }: Going): WaysFrom {
+  const offAt = (place: Point): string | undefined => hindrance(table, { id, mm: baseOf(state, id) }, place);
   return {
     from,
     most,
+    leadsTo: (place) => offAt(place) === undefined && allowed.mayEnd(place, 0) && allowed.costTo?.(place) !== undefined,
     to(place, error) {
-      const off = hindrance(table, { id, mm: baseOf(state, id) }, place);
+      const off = offAt(place);
       if (off !== undefined) return { is: 'not-free', off };
       if (!allowed.mayEnd(place, error)) return allowed.why(place, error);
       const opens = allowed.opensFor(place, error);

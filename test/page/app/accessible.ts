@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
+import { fontSizes } from './pages-left.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -73,11 +74,9 @@ export const sticksOut = (page: Page, selector: string): Promise<number> =>
 
 /** Does something while text is twice as large as usual. */
 export async function withTextTwiceAsLarge<T>(hand: CDPSession, does: () => Promise<T>): Promise<T> {
-  const sized = (standard: number) =>
-    hand.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round(standard * 0.8) } });
-  await sized(32);
+  await fontSizes(hand, 32);
   const done = await does();
-  await sized(16);
+  await fontSizes(hand, 16);
   return done;
 }
 

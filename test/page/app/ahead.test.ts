@@ -9,6 +9,7 @@ import { marinesAgainst } from '../../forecast/start.ts';
 import { startTable } from '../table-process.ts';
 import { violations } from './accessible.ts';
 import { startChromium } from './chromium.ts';
+import { openedAt } from './in-chromium.ts';
 import { servedHere } from './served-here.ts';
 import { openWindow } from './window.ts';
 
@@ -155,7 +156,7 @@ describe.runIf(typeof browser !== 'string')('the sheet of games ahead', () => {
   it('says whose place is missing, and is found under More', async () => {
     const folder = new Table();
     await folder.run('new-game --demo --seed ahead');
-    const { page, wrong } = await screen(await servedHere(folder));
+    const { page, wrong } = await openedAt(browser, await servedHere(folder), 'phone');
     await page.getByRole('button', { name: 'More' }).tap();
     await page.getByRole('button', { name: /^How this game may end/ }).tap();
     await expect

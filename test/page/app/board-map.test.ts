@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outOfSight } from './accessible.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
@@ -32,7 +32,6 @@ describe.runIf(typeof browser !== 'string')('the map, in Chromium', () => {
     expect(column.across).toBeCloseTo(0.5, 1);
     expect(column.down).toBeLessThan(0);
     const { page: phone } = await atActivation('phone');
-    onTestFinished(() => phone.context().close());
     expect(await phone.getByRole('img', { name: 'North is right' }).count()).toBe(1);
     const turned = await numberAt(phone, 'north', 4);
     expect(turned.across).toBeGreaterThan(1);

@@ -21,8 +21,15 @@ const byGraphicsCard = [
 ];
 const withoutGraphicsCard = ['--disable-gpu', '--disable-software-rasterizer'];
 
-/** No page lives long enough that what is compiled and tidied up for it beside it would pay, and other tests want the other core. */
-const sparing = ['--js-flags=--single-threaded'];
+/**
+ * No page lives long enough that what is optimized and tidied up for it would pay, and other tests want the other core. A script is not
+ * compiled while it comes: where the page that went before had the same, it is compiled already. Nobody asks for much of the network.
+ */
+const sparing = [
+  '--js-flags=--single-threaded,--interrupt-budget=1000000,--interrupt-budget-for-maglev=400000',
+  '--enable-features=NetworkServiceInProcess2',
+];
+const withoutStreaming = (arg: string): string => (/^--disable-features=/.test(arg) ? `${arg},ScriptStreaming` : arg);
 
 let started: Promise<Browser | string> | undefined;
 
@@ -39,7 +46,7 @@ async function start(): Promise<Browser | string> {
     const args = chromium.args.filter((arg) => !unsafe.includes(arg) && !byGraphicsCard.includes(arg));
     return await launcher.launch({
       executablePath: path,
-      args: [...args, ...withoutGraphicsCard, ...sparing],
+      args: [...args.map(withoutStreaming), ...withoutGraphicsCard, ...sparing],
       headless: true,
     });
   } catch (problem) {

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
+import { handOn } from './pages-left.ts';
 import { answered, asked } from './up-to-activation.ts';
 
 const browser = await startChromium();
@@ -42,11 +43,8 @@ describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
   const { atActivation, oneAtActivation } = siteInChromium(browser);
   async function begun(looksAhead: boolean): Promise<{ readonly page: Page; readonly hand: CDPSession }> {
     const { page, wrong } = await atActivation('phone', { query: '?waits', looksAhead });
-    onTestFinished(async () => {
-      expect(wrong).toEqual([]);
-      await page.context().close();
-    });
-    return { page, hand: await page.context().newCDPSession(page) };
+    onTestFinished(() => expect(wrong).toEqual([]));
+    return { page, hand: await handOn(page) };
   }
 
   describe('while Mir acts', () => {
@@ -94,7 +92,7 @@ describe.runIf(typeof browser !== 'string')('fingers, in Chromium', () => {
 
     it('whoever may not move does not lift, and a sentence says why', async () => {
       const page = mirActs();
-      const hand = await page.context().newCDPSession(page);
+      const hand = await handOn(page);
       const at = await middleOf(page, '[data-operative="kel"]');
       await touch(hand, 'touchStart', at);
       for (const step of [10, 20, 30]) await touch(hand, 'touchMove', { x: at.x, y: at.y + step });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { answered } from './up-to-activation.ts';
@@ -67,7 +67,6 @@ describe.runIf(typeof browser !== 'string')('the focus, in Chromium', () => {
 
   it('goes from the last die to the button that takes the dice, which stands where the thumb is', async () => {
     const { page } = await atActivation('phone', { hasTouch: true });
-    onTestFinished(() => page.context().close());
     for (let changes = 0; changes < 2; changes += 1) {
       await page.getByRole('button', { name: 'More', exact: true }).tap();
       await page.getByRole('button', { name: 'Change whose dice are typed' }).tap();

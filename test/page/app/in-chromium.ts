@@ -1,51 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { type OpenedPage, openPage, openSite, type Site } from './site.ts';
+import { madeOnce } from './made-once.ts';
+import { type OpenedPage, openPage, openSite, type SiteOf } from './site.ts';
 import { upToActivation } from './up-to-activation.ts';
 
-/** The game of the first page that was led to its first activation; other pages of this process go on from there. */
-let kept: string | undefined;
-
-/** The site of the tests of a `describe`, closed after the last of them. */
-export function siteInChromium(browser: Browser | string, app?: string) {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite(app);
+/** A game that a page has led to its first activation, with places: other pages go on from there. */
+async function gameAtActivation(browser: Browser | string): Promise<string> {
+  const name = 'game.json';
+  const made = await madeOnce('page-at-activation', async (folder) => {
+    const { page, leave } = await openPage(browser, await openSite(), 'phone');
+    await upToActivation(page);
+    writeFileSync(join(folder, name), await page.evaluate<string>('keptGame()'));
+    await leave();
   });
-  afterAll(() => site.close());
-  type How = Parameters<typeof openPage> extends [unknown, unknown, ...infer H] ? H : never;
-  const opened = (...how: How): Promise<OpenedPage> => {
-    if (typeof browser === 'string') throw new Error(browser);
-    return openPage(browser, site, ...how);
-  };
-  /** A page at the first activation, with places. `page.test.ts` proves the set-up, tap by tap. */
-  const atActivation = async (size: How[0], how: How[1] = {}): Promise<OpenedPage> => {
-    const at = await opened(size, { ...how, kept });
+  return readFileSync(join(made, name), 'utf8');
+}
+
+type How = Parameters<typeof openPage> extends [unknown, unknown, ...infer H] ? H : never;
+
+/** A page at that address, left when its test has finished. */
+export async function openedAt(browser: Browser | string, address: string, ...how: How): Promise<OpenedPage> {
+  const at = await openPage(browser, { address }, ...how);
+  onTestFinished(at.leave);
+  return at;
+}
+
+/** Pages of the site. */
+export function siteInChromium(browser: Browser | string, of?: SiteOf) {
+  const opened = async (...how: How): Promise<OpenedPage> => openedAt(browser, (await openSite(of)).address, ...how);
+  /** As `page.test.ts` proves it, tap by tap. */
+  const ledBy = async (open: (how: How[1]) => Promise<OpenedPage>, how: How[1]): Promise<OpenedPage> => {
+    const at = await open({ ...how, kept: await gameAtActivation(browser) });
     await upToActivation(at.page);
-    kept ??= await at.page.evaluate<string>('keptGame()');
     return at;
   };
   return {
-    site: (): Site => site,
     opened,
-    atActivation,
+    /** A page at the first activation, with places. */
+    atActivation: (...[size, how]: How): Promise<OpenedPage> => ledBy((more) => opened(size, more), how),
     /** The same for all tests of a `describe`, each of which goes on from what the one before has left; nothing may go wrong on it. */
-    oneAtActivation(...how: How): () => Page {
+    oneAtActivation(...[size, how]: How): () => Page {
       let at: OpenedPage;
       beforeAll(async () => {
-        at = await atActivation(...how);
+        const site = await openSite(of);
+        at = await ledBy((more) => openPage(browser, site, size, more), how);
       });
       afterAll(async () => {
-        await at.page.context().close();
+        await at.leave();
         expect(at.wrong).toEqual([]);
       });
       return () => at.page;
-    },
-    /** A page that is closed when its test has finished. */
-    async openedForTest(...how: How): Promise<Page> {
-      const { page } = await opened(...how);
-      onTestFinished(() => page.context().close());
-      return page;
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seeds } from '../../seeds.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
+import { fontSizes, handOn } from './pages-left.ts';
 import { newRobot } from './robot.ts';
 import { asked } from './up-to-activation.ts';
 
@@ -69,9 +70,7 @@ describe.runIf(typeof browser !== 'string')('three layouts by what is asked', ()
     },
     async ({ name, viewport, text }) => {
       const { page, wrong } = await atActivation('phone', { viewport });
-      onTestFinished(() => page.context().close());
-      const hand = await page.context().newCDPSession(page);
-      await hand.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: Math.round(text * 0.8) } });
+      await fontSizes(await handOn(page), text);
       for (const whose of ['all are rolled for you', 'yours are rolled on the table']) {
         await page.getByRole('button', { name: 'More', exact: true }).tap();
         await expect.poll(() => page.locator('dialog').textContent()).toContain(whose);
@@ -97,13 +96,11 @@ describe.runIf(typeof browser !== 'string')('three layouts by what is asked', ()
 
   it('a threat of two digits is one number in its cell, with text twice as large too', async () => {
     const { page } = await atActivation('phone');
-    onTestFinished(() => page.context().close());
     await page.getByRole('button', { name: 'More', exact: true }).tap();
     await page.locator('dialog input[type=text]').fill('threat set 15');
     await page.getByRole('button', { name: 'Do it' }).tap();
     await expect.poll(() => page.locator('.head .threat').getAttribute('aria-label')).toContain('Threat 15');
-    const hand = await page.context().newCDPSession(page);
-    await hand.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await fontSizes(await handOn(page), 32);
     const lines = await page.locator('.head .threat span:last-child').evaluate((cell) => {
       const text = document.createRange();
       text.selectNodeContents(cell);

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { everySeed } from '../../seeds.ts';
 import { zippedExample } from '../zipped.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
 import { newRobot } from './robot.ts';
-import { withoutGame } from './site.ts';
 import { asked } from './up-to-activation.ts';
 
 const browser = await startChromium();
@@ -31,16 +30,16 @@ const games = [
 const most = { acts: 600, activations: everySeed ? 600 : 2 };
 
 describe.runIf(typeof browser !== 'string')('packs on the page', () => {
-  const { opened, openedForTest } = siteInChromium(browser, withoutGame);
+  const { opened } = siteInChromium(browser, 'exported');
 
   it('where there is none, no mission but the six is offered', async () => {
-    const page = await openedForTest('phone');
+    const { page } = await opened('phone');
     await expect.poll(() => page.locator('.of-mission .card').count()).toBe(7);
     expect(await page.locator('summary', { hasText: /^Packs/ }).textContent()).toBe('Packs: none');
   });
 
   it('its missions are cards, and come with its map; without it they are gone', async () => {
-    const page = await openedForTest('phone');
+    const { page } = await opened('phone');
     await bring(page, 'corridors.zip', zippedExample('corridors'));
     await page.locator('.card', { hasText: 'Shut the Valves' }).tap();
     await expect.poll(() => isChosen(page, 'Pump Deck')).toBe(true);
@@ -60,7 +59,7 @@ describe.runIf(typeof browser !== 'string')('packs on the page', () => {
   });
 
   it('a file that is none ends in a sentence, and one that is comes all the same', async () => {
-    const page = await openedForTest('phone');
+    const { page } = await opened('phone');
     const alert = page.getByRole('alert');
     await bring(page, 'war.json', Buffer.from('{ "name": "<img src=x>", "code": "alert(1)" }'));
     await expect.poll(() => alert.textContent()).toMatch(/^war\.json: .*code/);
@@ -74,7 +73,6 @@ describe.runIf(typeof browser !== 'string')('packs on the page', () => {
 
   it.each(games)('$pack: $mission is played by what can be read', { timeout: 600_000 }, async (game) => {
     const { page, wrong } = await opened('phone');
-    onTestFinished(() => page.context().close());
     await bring(page, `${game.pack}.zip`, zippedExample(game.pack));
     await page.locator('.card', { hasText: game.mission }).tap();
     await page.locator('summary', { hasText: /^More/ }).click();

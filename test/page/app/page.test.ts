@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clipped, clippedTwiceAsLarge, violations, withTextTwiceAsLarge } from './accessible.ts';
 import { sizes, startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
+import { handOn } from './pages-left.ts';
 import { dragByTouch, newRobot } from './robot.ts';
 import { answered, asked, upToActivation } from './up-to-activation.ts';
 
@@ -19,7 +20,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
 
   it('a team is on the table in fewer than 25 taps; nothing is clipped and axe finds nothing on the way, on any device, with text twice as large', async () => {
     const { page, wrong } = await opened('phone');
-    const hand = await page.context().newCDPSession(page);
+    const hand = await handOn(page);
     const found = new Set<string>();
     const look = async (device: keyof typeof sizes, clippedThere: Promise<readonly string[]>): Promise<void> => {
       for (const one of await clippedThere) found.add(`${device}: ${one}`);
@@ -53,7 +54,6 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
       await page.getByRole('button', { name: 'Close', exact: true }).tap();
     }
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 
   it('a drag by touch is the move, and Undo takes it back', async () => {
@@ -65,7 +65,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
     const box = await mini.boundingBox();
     if (!box) throw new Error('Mir is not to be seen');
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await dragByTouch(await page.context().newCDPSession(page), from, { x: from.x, y: from.y + 40 });
+    await dragByTouch(await handOn(page), from, { x: from.x, y: from.y + 40 });
     await expect.poll(() => page.locator('main h2').textContent()).toMatch(/^What does Mir do/);
     expect(await place()).not.toBe(before);
     expect(await page.locator('.happened').textContent()).toMatch(/Mir/);
@@ -103,7 +103,6 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('main h2').textContent()).toMatch(/^What does Mir do/);
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 
   it('goes on whatever is tapped and dragged', { timeout: 3_600_000 }, async () => {
@@ -115,7 +114,7 @@ describe.runIf(typeof browser !== 'string')('the page in Chromium', () => {
       const robot = await newRobot(at.page, `taps ${game}`, { wild: 0.15 });
       while (acts < most && (await robot.act()) !== null) acts += 1;
       wrong.push(...at.wrong);
-      await at.page.context().close();
+      await at.leave();
     }
     expect(acts).toBe(most);
     expect(wrong).toEqual([]);

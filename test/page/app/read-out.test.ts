@@ -26,6 +26,8 @@ async function reader(page: Page) {
   await page.evaluate(listening);
   const tree: CDPSession = await page.context().newCDPSession(page);
   await tree.send('Accessibility.enable');
+  // Others who go on in the page shall not pay for it.
+  onTestFinished(() => tree.detach());
   const focus = async (): Promise<string> => {
     const { result } = await tree.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await tree.send('Accessibility.getPartialAXTree', {
@@ -56,7 +58,6 @@ describe.runIf(typeof browser !== 'string')('read out, in Chromium', () => {
 
   it('an activation and the answer of an NPO, by keys alone', async () => {
     const { page, wrong } = await atActivation('laptop', { hasTouch: true });
-    onTestFinished(() => page.context().close());
     const ear = await reader(page);
     expect(await ear.focus()).toBe('heading: Which player operative activates?');
     /** Tab to that, and Enter: what was said until the focus is on what comes next. */

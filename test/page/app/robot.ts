@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { type Chance, chance } from '../../runner/chance.ts';
+import { handOn } from './pages-left.ts';
 
 /** Plays by what it sees, with a finger: it taps buttons and drags miniatures, and knows nothing of the rules. */
 export interface Robot {
@@ -25,7 +26,7 @@ export async function newRobot(
   { dragsOften = 0.7, wild = 0, places = true } = {},
 ): Promise<Robot> {
   const by = chance(seed);
-  const hand = await page.context().newCDPSession(page);
+  const hand = await handOn(page);
   let taps = 0;
   let drags = 0;
   const tap = async (name: string): Promise<string> => {

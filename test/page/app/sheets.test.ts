@@ -1,22 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { startChromium } from './chromium.ts';
+import { openedAt } from './in-chromium.ts';
 import { servedHere } from './served-here.ts';
-import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
 describe.runIf(typeof browser !== 'string')('the sheets of the page', () => {
   async function opened(folder: Table) {
-    const link = await servedHere(folder);
-    const context = await openWindow(browser, 'laptop');
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    const wrong: string[] = [];
-    page.on('pageerror', (problem) => wrong.push(problem.message));
-    await page.goto(link);
-    await page.locator('main section h2').first().waitFor();
+    const { page, wrong } = await openedAt(browser, await servedHere(folder), 'laptop');
     const sheet = page.locator('dialog');
     const open = async (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
     return { page, wrong, sheet, open };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hindrances } from './accessible.ts';
 import { sizes, startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
+import { fontSizes, handOn } from './pages-left.ts';
 import { dragByTouch } from './robot.ts';
-import { withoutGame } from './site.ts';
 import { asked } from './up-to-activation.ts';
 
 const browser = await startChromium();
@@ -32,7 +32,7 @@ function fingerOn(page: Page) {
         ? { x: zone.x + zone.width * share, y: zone.y + zone.height / 2 }
         : { x: zone.x + zone.width / 2, y: zone.y + zone.height * share };
       drags += 1;
-      const hand = await page.context().newCDPSession(page);
+      const hand = await handOn(page);
       await dragByTouch(hand, { x: base.x + base.width / 2, y: base.y + base.height / 2 }, to);
       await expect.poll(() => page.locator('[data-tray]').count()).toBe(many - 1);
     },
@@ -40,13 +40,11 @@ function fingerOn(page: Page) {
 }
 
 describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
-  const { opened } = siteInChromium(browser, withoutGame);
+  const { opened } = siteInChromium(browser, 'exported');
 
   it('the set-up has room with text twice as large: nothing of its head line is cut, and its next line is whole', async () => {
     const { page } = await opened('phone');
-    onTestFinished(() => page.context().close());
-    const hand = await page.context().newCDPSession(page);
-    await hand.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await fontSizes(await handOn(page), 32);
     await page.getByRole('button', { name: 'Set up', exact: true }).waitFor();
     const isCut = await page.locator('.head .status').evaluate((one) => {
       const text = document.createRange();
@@ -90,7 +88,6 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     expect(counted().drags).toBe(6);
     expect(counted().taps).toBeLessThanOrEqual(9);
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 
   it('puts a miniature on the map by keys, takes it off again, and leads back to what was chosen', async () => {
@@ -143,7 +140,6 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     await expect.poll(() => asked(page)).toBe('Set up the killzone');
     expect(await tray.count()).toBe(4);
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 
   it('says what the rules of a team have otherwise, and plays it all the same', async () => {
@@ -156,7 +152,6 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
       .toContain('Infiltrator Saboteur comes once, not 2 times.');
     await page.getByRole('button', { name: 'Set up', exact: true }).tap();
     await expect.poll(() => page.locator('[data-tray]').count()).toBe(7);
-    await page.context().close();
   });
 
   it('equipment is chosen once, by a finger and by keys: four options at most, of the team first', async () => {
@@ -189,12 +184,11 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(() => list.textContent()).toBe('Equipment: Plague Bells, Ammo Cache, Mines');
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 
   it('has nothing that hinders anybody, whatever is opened', { timeout: 120_000 }, async () => {
     const { page, wrong } = await opened('phone');
-    const hand = await page.context().newCDPSession(page);
+    const hand = await handOn(page);
     const look = async (): Promise<void> => {
       for (const size of ['tablet', 'laptop', 'phone'] as const) {
         await page.setViewportSize(sizes[size]);
@@ -211,6 +205,5 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     await page.locator('[data-tray]').first().waitFor();
     await look();
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 });

@@ -10,6 +10,7 @@ import { names } from '../../packed/names.ts';
 import { shipped } from '../../packed/program.ts';
 import { startTable } from '../table-process.ts';
 import { type sizes, startChromium } from './chromium.ts';
+import { openedAt } from './in-chromium.ts';
 import { servedHere } from './served-here.ts';
 import { openWindow } from './window.ts';
 
@@ -77,7 +78,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     const operatives = names.flatMap((name) => ['--operative', `${name}:2:9:4`]);
     await folder.tw(['new-game', '--mission', '1', '--map', '1', '--seed', 'names', ...operatives]);
     const link = await servedHere(folder);
-    const { page, wrong } = await screen(link);
+    const { page, wrong } = await openedAt(browser, link, 'phone');
     const seen = (await page.locator('body').textContent()) ?? '';
     expect(names.filter((name) => !seen.includes(name))).toEqual([]);
     expect(wrong).toEqual([]);
@@ -88,7 +89,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     for (const words of ['new-game --demo --seed s5', 'place --all --auto', 'strategy --auto', 'place meck 6245'])
       await folder.run(words);
     const link = await servedHere(folder);
-    const { page, wrong } = await screen(link);
+    const { page, wrong } = await openedAt(browser, link, 'phone');
     for (const name of ['Meck', 'Engage', 'Shoot']) {
       await expect.poll(() => page.getByRole('button', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0);
       await page
@@ -136,7 +137,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     const folder = new Table();
     for (const words of ['new-game --demo --seed screens', 'strategy --auto', 'threat +2']) await folder.run(words);
     const link = await servedHere(folder);
-    const { page, wrong } = await screen(link);
+    const { page, wrong } = await openedAt(browser, link, 'phone');
     const ends = page.locator('main .ends .answer').first();
     await page.getByRole('button', { name: 'Let the NPOs go' }).tap();
     await expect.poll(() => asked(page)).toMatch(/^Which NPOs can Shoot or Fight/);
@@ -154,7 +155,7 @@ describe.runIf(typeof browser !== 'string')('the page at a table', () => {
     for (const words of ['operative wound captain-ilse 20', 'operative wound sister-oru 20', 'mission escape dorn'])
       await folder.run(words);
     const link = await servedHere(folder);
-    const [one, two] = [await screen(link), await screen(link, 'tablet')];
+    const [one, two] = [await openedAt(browser, link, 'phone'), await openedAt(browser, link, 'tablet')];
     for (const name of ['Done', 'Engage', 'Reposition and Dash off the board']) {
       const button = one.page.getByRole('button', { name: new RegExp(`^${name}`) });
       await expect.poll(() => button.count()).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newestFrom } from '../../../src/page/app/told/newest.ts';
 import { sticksOut } from './accessible.ts';
 import { type sizes, startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
+import { handOn } from './pages-left.ts';
 import { dragByTouch } from './robot.ts';
 import { answered, upToActivation } from './up-to-activation.ts';
 
@@ -20,11 +21,9 @@ describe('the newest of what was told', () => {
 });
 
 describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium', () => {
-  const { openedForTest, atActivation } = siteInChromium(browser);
+  const { opened, atActivation } = siteInChromium(browser);
   async function begun(size: keyof typeof sizes): Promise<Page> {
-    const { page } = await atActivation(size, { hasTouch: true });
-    onTestFinished(() => page.context().close());
-    return page;
+    return (await atActivation(size, { hasTouch: true })).page;
   }
   it('is in sight above the next question, on a phone the newest of it and the rest at a tap', async () => {
     for (const size of ['phone', 'laptop'] as const) {
@@ -42,7 +41,7 @@ describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium
   });
 
   it('places that all NPOs are given are a list to tick off; who has the initiative can be read on a phone without a tap, before CP are spent', async () => {
-    const page = await openedForTest('phone');
+    const { page } = await opened('phone');
     const lists: (readonly string[])[] = [];
     const seen: (string | boolean)[] = [];
     await upToActivation(page, async () => {
@@ -89,7 +88,7 @@ describe.runIf(typeof browser !== 'string')('what has just happened, in Chromium
     const box = await page.locator('[data-operative="mir"]').first().boundingBox();
     if (!box) throw new Error('Mir is not to be seen');
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const hand = await page.context().newCDPSession(page);
+    const hand = await handOn(page);
     await dragByTouch(hand, from, { x: from.x, y: from.y + 40 }, { lifts: false });
     await expect.poll(() => page.locator('.glance.is-dragging').textContent()).toMatch(/^Reposition/);
     expect(await sticksOut(page, '.glance.is-dragging')).toBe(0);

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { sticksOut } from './accessible.ts';
 import { startChromium } from './chromium.ts';
-import { siteInChromium } from './in-chromium.ts';
+import { openedAt, siteInChromium } from './in-chromium.ts';
 import { servedHere } from './served-here.ts';
-import { openPage } from './site.ts';
 import { answered, asked } from './up-to-activation.ts';
 
 const browser = await startChromium();
@@ -73,9 +72,7 @@ describe.runIf(typeof browser !== 'string')('what was typed and refused, in Chro
   });
 
   it('is still in the field of a team', async () => {
-    if (typeof browser === 'string') throw new Error(browser);
-    const { page } = await openPage(browser, { address: await servedHere(new Table()) }, 'phone');
-    onTestFinished(() => page.context().close());
+    const { page } = await openedAt(browser, await servedHere(new Table()), 'phone');
     await page.locator('summary', { hasText: 'A roster of your own' }).tap();
     const field = page.locator('main textarea');
     for (const team of ['foo', 'Kel']) {

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Table } from '../../cli/tw.ts';
 import { startTable } from '../table-process.ts';
 import { hindrances } from './accessible.ts';
 import { startChromium } from './chromium.ts';
 import { siteInChromium } from './in-chromium.ts';
+import { handOn } from './pages-left.ts';
 import { newRobot } from './robot.ts';
-import { openPage, type Site } from './site.ts';
+import { wentTo } from './site.ts';
+import { openWindow } from './window.ts';
 
 const browser = await startChromium();
 
@@ -31,17 +33,13 @@ const kindOf = (page: Page): Promise<string> =>
   });
 
 describe.runIf(typeof browser !== 'string')('every state of the page', () => {
-  const { site } = siteInChromium(browser);
-  const opened = (address: Pick<Site, 'address'>, query?: string) => {
-    if (typeof browser === 'string') throw new Error(browser);
-    return openPage(browser, address, 'phone', query === undefined ? {} : { query });
-  };
+  const { opened } = siteInChromium(browser);
   const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().tap();
 
   /** Looks at each new kind of panel; returns what hinders somebody there. */
   function looking(page: Page) {
     const seen = new Map<string, readonly string[]>();
-    const hand = page.context().newCDPSession(page);
+    const hand = handOn(page);
     return {
       kinds: () => [...seen.keys()],
       found: () => [...seen].flatMap(([kind, all]) => all.map((one) => `${kind}: ${one}`)),
@@ -55,7 +53,7 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
   it('each kind of question, what is told, the sheets, the end: nothing hinders anybody', {
     timeout: 120_000,
   }, async () => {
-    const { page, wrong } = await opened(site(), '?seed=walk');
+    const { page, wrong } = await opened('phone', { query: '?seed=walk' });
     const { look, found, kinds } = looking(page);
     const robot = await newRobot(page, 'walk', { dragsOften: 0.4 });
     let typesDice = false;
@@ -92,11 +90,10 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     if (await page.locator('dialog[open]').count()) await look('sheet of a miniature');
     expect(found()).toEqual([]);
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 
   it('several of a list, where nobody has said who stands where', { timeout: 60_000 }, async () => {
-    const { page, wrong } = await opened(site(), '?seed=ticks');
+    const { page, wrong } = await opened('phone', { query: '?seed=ticks' });
     const { look, found } = looking(page);
     const robot = await newRobot(page, 'ticks', { places: false });
     for (let act = 0; act < 60 && (await kindOf(page)) !== 'ticks'; act += 1) await robot.act();
@@ -106,12 +103,14 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     await look();
     expect(found()).toEqual([]);
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 
   it('a set-up step by step, and a table that does not answer', { timeout: 60_000 }, async () => {
     const { url } = await startTable(new Table().folder);
-    const { page, wrong } = await opened({ address: url.href });
+    const context = await openWindow(browser, 'phone', { isMobile: true });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const wrong = await wentTo(page, url.href);
     const { look, found, kinds } = looking(page);
     const heading = page.locator('main section h2').first();
     await expect.poll(() => heading.textContent()).not.toMatch(/^One moment/);
@@ -146,11 +145,10 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     await look('a table that does not answer');
     expect(found()).toEqual([]);
     expect(wrong.filter((one) => !/Failed to load|ERR_INTERNET/.test(one))).toEqual([]);
-    await page.context().close();
   });
 
   it('what was done may be typed, up to the end of the battle', { timeout: 60_000 }, async () => {
-    const { page, wrong } = await opened(site(), '?seed=typed');
+    const { page, wrong } = await opened('phone', { query: '?seed=typed' });
     const { look, found, kinds } = looking(page);
     const typed = async (line: string): Promise<void> => {
       await page.waitForFunction(() => document.querySelector('main section button') !== null);
@@ -189,6 +187,5 @@ describe.runIf(typeof browser !== 'string')('every state of the page', () => {
     expect(kinds()).toContain('over');
     expect(found()).toEqual([]);
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 });

@@ -9,8 +9,8 @@ import { deedRule } from '../../../rules/deeds.ts';
 import { evolve } from '../../../rules/evolve/evolve.ts';
 import { recordedAnswer } from '../../../rules/facts/recorded.ts';
 import { boardAnswer } from '../../../rules/npo-places/answer.ts';
-import { choosablePlaces, moveEndsBy, pointsAround } from '../../../rules/players/likely-places.ts';
-import { type MoveAhead, type WaysFrom, type WayThere, waysAhead, waysFrom } from '../../../rules/players/way-there.ts';
+import { type Choosable, choosablePlaces, moveEndsBy, pointsAround } from '../../../rules/players/likely-places.ts';
+import { type MoveAhead, type WaysFrom, type WayThere, waysAhead } from '../../../rules/players/way-there.ts';
 import { type About, aboutOf, type Way } from '../../../rules/questions/about.ts';
 import { boardOf, type CodedMap } from '../../../rules/state/base.ts';
 import type { GameState, Order } from '../../../rules/state/state.ts';
@@ -47,10 +47,14 @@ export interface NoDrag {
 }
 
 /** For the place that a question asks for. */
-export function planForPlace(state: GameState, id: string, from: Point | undefined, way?: Way): DragPlan {
+export function planForPlace(
+  state: GameState,
+  id: string,
+  from: Point | undefined,
+  way?: Way,
+): DragPlan & Pick<Choosable, 'likely'> {
   const map = mapOf(state.config) ?? {};
-  const ways = waysFrom(state, id, way);
-  const { mayEnd } = choosablePlaces(state, id, way);
+  const { ways, mayEnd, likely } = choosablePlaces(state, id, way);
   const ends: DragEnd = {
     action: null,
     mayEnd: mayEnd ?? (() => true),
@@ -60,6 +64,7 @@ export function planForPlace(state: GameState, id: string, from: Point | undefin
     ...{ id, mm: baseOf(state, id), state, from: ways?.from ?? from, order: null, ends: [ends] },
     // Where it may be put anywhere nothing has to be marked.
     points: nearestFirst(ways ? pointsAround(map, ways) : mayEnd ? wholeBoard(map) : [], ways?.from ?? from),
+    likely,
   };
 }
 

@@ -2,7 +2,6 @@ import { mapOf } from '../../../catalog/pack.ts';
 import { apart, type Point } from '../../../geometry/point.ts';
 import { pointedAt } from '../../../rules/board/places/glance.ts';
 import { placing } from '../../../rules/placing/placing.ts';
-import { choosablePlaces } from '../../../rules/players/likely-places.ts';
 import { middleOfBoard } from '../../../rules/state/base.ts';
 import { unknownPlace } from '../../../rules/state/place-word.ts';
 import type { GameState } from '../../../rules/state/state.ts';
@@ -105,8 +104,8 @@ export function newLookahead(
     picked = null;
     if (wanted) {
       const plan = planForPlace(now, id, wanted.from, wanted.way);
-      const { likely } = choosablePlaces(now, id, wanted.way);
-      send({ is: 'picked', pick, mm: plan.mm, likely });
+      const { mm, likely } = plan;
+      send({ is: 'picked', pick, mm, likely });
       const proposed = proposedFor(now, id, wanted, likely);
       picked = { looked: { plan, next: 0, found: [] }, pick, wanted: null, told: 0, proposed };
       return;
