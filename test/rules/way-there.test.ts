@@ -111,15 +111,12 @@ describe('the places of a move as people would choose them', () => {
   const { mayEnd, likely } = choosablePlaces(state, 'kel');
 
   it('are those where it leads, and no others', () => {
-    for (const [x, y] of [
-      [1.5, 0],
-      [0, 2],
-      [7, 0],
-      [0, 4],
-    ] as const) {
-      const place = { x: from.x + x, y: from.y + y };
-      expect(mayEnd?.(place)).toBe(wayThere(state, 'kel', place, 0)?.is === 'leads');
-    }
+    const steps = Array.from({ length: 11 }, (_, step) => 1.45 * (step - 5));
+    for (const x of steps)
+      for (const y of steps) {
+        const place = { x: from.x + x, y: from.y + y };
+        expect([place, mayEnd?.(place)]).toEqual([place, wayThere(state, 'kel', place, 0)?.is === 'leads']);
+      }
     for (const place of likely) expect(mayEnd?.(place)).toBe(true);
   });
 

@@ -40,6 +40,7 @@ export async function takePage(
     localStorage.clear();
     sessionStorage.clear();
     if (game !== undefined) sessionStorage.setItem('kept', game);
+    for (const beside of await navigator.serviceWorker.getRegistrations()) await beside.unregister();
     const databases = await indexedDB.databases();
     await Promise.all(
       databases.map(
