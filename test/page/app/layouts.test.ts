@@ -36,10 +36,7 @@ const looked = (page: Page, isLarge: boolean, tellsAll: boolean) =>
         return (isOut || isOver) && one.checkVisibility() ? [`"${one.ariaLabel}" is not beside the board`] : [];
       });
       const bottom = Math.min(around.bottom, innerHeight) + 1;
-      const toDo = document.querySelector('.told:not(.is-drawn) .to-do-list .tick')?.getBoundingClientRect();
-      const unseen =
-        toDo && (toDo.top < around.top - 1 || toDo.top > bottom - 60) ? ['what is to be done is not to be seen'] : [];
-      if (!question) return { head, wrong: [...beside, ...unseen] };
+      if (!question) return { head, wrong: beside };
       const title = question.querySelector('h2')?.textContent ?? '';
       const wanted = large ? ':scope > h2, .pad button' : ':scope > h2, .pad button, .answers button';
       const cut = [...question.querySelectorAll(wanted)].flatMap((one) => {

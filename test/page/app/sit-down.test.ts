@@ -120,11 +120,12 @@ describe.runIf(typeof browser !== 'string')('sitting down to play', () => {
     await page.keyboard.press('Space');
     expect(await line.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await line.isChecked()).toBe(false);
+    expect(await page.locator('.lay-out > .to-do-list').getAttribute('aria-live')).toBe('polite');
     await tray.first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Put .* here$/ }).waitFor();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.locator('.lay-out [aria-live]').textContent()).toMatch(/^room/);
+    await expect.poll(() => page.locator('.lay-out p[aria-live]').textContent()).toMatch(/^room/);
     await page.keyboard.press('Enter');
     await expect.poll(() => tray.count()).toBe(3);
     await expect.poll(() => tray.first().evaluate((one) => one === document.activeElement)).toBe(true);

@@ -44,7 +44,9 @@ export function LayOutPanel({ open }: { open: LayingOut }) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <ol class="to-do-list">{next !== undefined && <Line text={next} open={open} state={state} isNext />}</ol>
+      <ol class="to-do-list" aria-live="polite">
+        {next !== undefined && <Line text={next} open={open} state={state} isNext />}
+      </ol>
       <Tray missing={missing} />
       <details class="unlikely">
         <summary>{`Everything on the table: ${all.filter((text) => ticked.has(text)).length} of ${all.length} done`}</summary>
