@@ -91,7 +91,7 @@ describe.runIf(typeof browser !== 'string')('two pages and a terminal at one gam
       const isBetween = async () => (await asked(one.page)) === (await asked(two.page));
       /** Both are asked the same; after the Gambit step each page asks for CP. */
       const comesToIt = async () => {
-        for (const { page } of [one, two]) if (/^Spend CP/.test(await asked(page))) await answered(page, '0');
+        for (const { page } of [one, two]) if (/^Spend CP/.test(await asked(page))) await answered(page, 'No CP');
         return isBetween();
       };
       const counts = { page: 0, terminal: 0, maps: 0 };
