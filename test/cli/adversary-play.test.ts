@@ -27,10 +27,13 @@ async function sergeantActs(table: Table): Promise<Player> {
 describe('tw play, Adversary Ops', { timeout: 60_000 }, () => {
   it('how NPOs of an opened room are set up is read before they are, and once [ADV-14]', async () => {
     const player = await sergeantActs(await annaFirst());
+    // Whether it is now in an enemy's control range is asked in the middle of the step.
+    await player.choose('Reposition');
     await player.choose('Operate Hatch');
     const list = await player.choose('hatchway 4');
-    expect(list).toMatch(/Wholly in the room just opened \(room D\)\. More than\s+2".*On the table:.*room D/s);
-    await player.press(enter, enter, 'q');
+    expect(list).toMatch(/Wholly in the room just opened \(room D\)\. More\s+than 2".*On the table:.*room D/s);
+    expect(await player.press(enter)).toContain('now that hatchway 4 is open');
+    await player.press(enter, 'q');
     expect(await player.end()).toBe(0);
     const told = player.sent.replaceAll(/\s+/g, ' ');
     for (const room of ['D', 'E']) expect(told.split(`Wholly in the room just opened (room ${room})`)).toHaveLength(2);
