@@ -47,11 +47,45 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     const table = await matchBegun();
     const player = new Player(table, 'matched play');
     await player.press(enter, enter);
-    expect(await player.press('u')).toContain('Undone: next');
+    expect(await player.press('u')).toContain('Taken back: 6 objective markers in the killzone.');
     expect(await player.press('s')).toContain('mission A. Loot');
     await player.press('q');
     expect(await player.end()).toBe(0);
     expect((await table.json('matched status')).status.step).toBe('killzone');
+  });
+
+  it('u in the middle of a step takes back its last answer, and nothing of the step before', async () => {
+    const table = await atScouting();
+    const player = new Player(table, 'matched play');
+    await player.choose('a free Dash');
+    expect(await player.press('u')).toMatch(/Taken back: Ada, which scouting option.*Ada, which scouting option/s);
+    await player.choose('a free Dash');
+    await player.choose('a change of order');
+    await player.choose('Bela');
+    const { entries } = await table.json('matched log');
+    await player.choose('a marker was looted');
+    await player.choose('Ada');
+    expect(await player.press('u')).toMatch(/Taken back: Which player\?.*1\. Ada/s);
+    expect(await player.press('u')).toMatch(/Taken back: Turning point 1: what happened\?.*a marker was looted/s);
+    await player.choose('a marker was looted');
+    await player.choose('Bela');
+    await player.press('2', enter, 'y', 'q');
+    expect(await player.end()).toBe(0);
+    const now = await table.json('matched log');
+    expect(now.entries.slice(entries.length).map((entry: object) => 'undo' in entry)).toEqual([false]);
+    expect((await table.json('matched status')).status.players.b.victoryPoints.mission).toBe(1);
+  });
+
+  it('says what a step that asks nothing wants of the table, and waits until it is done', async () => {
+    const table = await led(await begun(), 'barricades');
+    const player = new Player(table, 'matched play');
+    expect(await player.view()).toMatch(/Not on a terrain feature.*Bela sets up barricade 1 of 2/s);
+    const second = await player.press(enter);
+    expect(second).toContain('Ada sets up barricade 1 of 2');
+    expect(second.match(/Next:/g)).toHaveLength(1);
+    expect(await player.press('u')).toContain('Taken back: Ada sets up barricade 1 of 2.');
+    await player.press('q');
+    expect(await player.end()).toBe(0);
   });
 
   it('leaves the session free while it waits, and says what has become of the match meanwhile', async () => {
@@ -78,13 +112,13 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     const player = new Player(table, 'matched play');
     expect(await player.view()).toContain('Next:');
     await table.run('matched cp ada 1');
-    expect(await player.press(enter)).toContain('entry 2 (');
-    await table.run('matched cp bela 1');
     expect(await player.press('u')).toContain('entry 3 (');
+    await table.run('matched cp bela 1');
+    expect(await player.press('7', enter)).toContain('entry 4 (');
     await player.press('q');
     expect(await player.end()).toBe(0);
     const { entries } = await table.json('matched log');
-    expect(entries.map((entry: { do: string }) => entry.do)).toEqual(['new-game', 'cp', 'cp']);
+    expect(entries.map((entry: { do: string }) => entry.do)).toEqual(['new-game', 'next', 'cp', 'cp']);
   });
 
   it('tw play leads the match that is kept there', async () => {

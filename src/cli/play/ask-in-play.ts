@@ -61,7 +61,7 @@ export async function askInPlay(
   const asked = shown === null ? worded : named(worded, shown);
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
-  if (asked.kind !== 'stop') keepUndone(run, soFar, told);
+  const holdsBack = asked.kind !== 'stop' && keepUndone(run, soFar, told, asked);
   const head = (look: Look): readonly string[] =>
     state === null || shown === null
       ? ['']
@@ -72,7 +72,7 @@ export async function askInPlay(
   const above =
     asked.kind === 'stop'
       ? 0
-      : await tellSoFar(run, { soFar, from: told, asked: height, stop }, (one) =>
+      : await tellSoFar(run, { soFar, from: told, asked: height, stop, holdsBack }, (one) =>
           askInPlay(one, run, { state, turn }, others, { shown }),
         );
   if (typeof above !== 'number') return above;

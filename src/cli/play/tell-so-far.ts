@@ -1,6 +1,11 @@
 import { mapOf } from '../../catalog/pack.ts';
+import type { Question } from '../../engine/question.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import { aboutOf } from '../../rules/questions/about.ts';
 import { isSaid } from '../../view/steps/sentence.ts';
 import { type SoFar, toldSoFar } from '../../view/steps/so-far.ts';
+import { isPutBy } from '../../view/steps/table-items.ts';
+import { placementNotes } from '../../view/tables/set-up.ts';
 import { wrap } from '../../view/words/text.ts';
 import { roomIn } from '../asking/person.ts';
 import type { PromptReply, Stop } from '../asking/prompt-state.ts';
@@ -19,6 +24,8 @@ interface Telling {
   readonly from: number;
   readonly asked: number;
   readonly stop: number;
+  /** Something is measured from a miniature that falls: it is still there, and so is not yet asked to be removed. */
+  readonly holdsBack: boolean;
 }
 
 /**
@@ -28,13 +35,13 @@ interface Telling {
  */
 export async function tellSoFar(
   run: Run,
-  { soFar, from, asked, stop }: Telling,
+  { soFar, from, asked, stop, holdsBack }: Telling,
   ask: (stop: Stop) => Promise<PromptReply>,
 ): Promise<number | PromptReply> {
   const { rows, width } = run.io.talkScreen('never');
   const map = soFar === undefined ? null : mapOf(soFar.before.config);
   const fresh = soFar === undefined ? [] : toldSince(soFar, from);
-  const toDo = fresh.filter(({ isToDo }) => isToDo).length < several ? [] : (run.kept.undone ?? []);
+  const toDo = holdsBack || fresh.filter(({ isToDo }) => isToDo).length < several ? [] : (run.kept.undone ?? []);
   const texts = fresh.filter(({ event, isToDo }) => !isSaid(event, map) && !isToDo);
   const told = texts.flatMap(({ text }) => wrap(text, width - 1, 2));
   const lines = told.length > 0 && from === 0 ? ['', ...told] : told;
@@ -51,10 +58,14 @@ export async function tellSoFar(
     if (reply?.is === 'key') return reply;
   }
   if (toDo.length === 0) return pages.at(-1)?.length ?? 0;
+  const how = soFar === undefined ? [] : howToSetUp(soFar, run.kept.done ?? 0);
   run.kept.undone = [];
   run.kept.done = soFar?.events.length ?? 0;
   const look = await lookOf(run.io.talkScreen(run.options.color));
-  for (const one of stopsOf(toDo, roomIn(run, look))) {
+  const howTo = how.flatMap((text) => wrap(text, width - 1, 2));
+  if (howTo.length > 0) run.io.print(`\n${howTo.join('\n')}`);
+  const room = roomIn(run, look);
+  for (const one of stopsOf(toDo, { ...room, rows: room.rows - howTo.length })) {
     const reply = await ask(one);
     if (!onlyPrints(run.io.env)) run.io.print(doneText(one.lines, look));
     run.kept.unread = 0;
@@ -66,11 +77,26 @@ export async function tellSoFar(
 /** So many things to do are a list of their own, which stays until they are done. */
 const several = 3;
 
-/** Keeps what hands have yet to do for a step, from its first question on; `from`: so many of its events have been told. */
-export function keepUndone({ kept }: Run, soFar: SoFar | undefined, from: number): void {
+/** How to set up those NPOs of this step whose place is not told with them. */
+function howToSetUp({ before, events }: SoFar, from: number): readonly string[] {
+  const arrived = events.flatMap((event, index) =>
+    index >= from && event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
+  );
+  return placementNotes(arrived, events.reduce(evolve, before));
+}
+
+/**
+ * Keeps what hands have yet to do for a step, from its first question on; `from`: so many of its events have been told. True: a
+ * miniature that has fallen is not yet to be removed, as `asked` is about where it is.
+ */
+export function keepUndone({ kept }: Run, soFar: SoFar | undefined, from: number, asked: Question): boolean {
   if (from === 0) kept.done = 0;
   const left = soFar === undefined ? [] : toldSince(soFar, kept.done ?? 0).filter(({ isToDo }) => isToDo);
-  kept.undone = left.map(({ text }) => text);
+  const about = aboutOf(asked);
+  const measured = [about?.by, ...(about?.ids ?? [])];
+  const now = left.filter(({ event }) => event.type !== 'incapacitated' || !measured.includes(event.id));
+  kept.undone = now.map(({ text }) => text);
+  return now.length < left.length;
 }
 
 /** What has happened since as many events. */

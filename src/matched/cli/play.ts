@@ -5,12 +5,13 @@ import { mayAsk, termsOf } from '../../cli/asking/terms.ts';
 import type { CommandOutcome, Run } from '../../cli/line/command.ts';
 import { insistPlain } from '../../cli/line/options.ts';
 import { explain } from '../../cli/performing/explain.ts';
+import { goOn } from '../../cli/play/tick-lists.ts';
 import { sessionPath } from '../../cli/session/session.ts';
 import { lookOf } from '../../cli/terminal/terminal.ts';
 import type { Question } from '../../engine/question.ts';
 import type { PlayReply, Screen } from '../../play/screen.ts';
 import { drawPage } from '../../view/page/draw-page.ts';
-import { heading, paragraph } from '../../view/page/page.ts';
+import { paragraph } from '../../view/page/page.ts';
 import { wrap } from '../../view/words/text.ts';
 import { accessAtMatch, guideMatch } from '../play/guide-match.ts';
 import { matchedStatusPage } from '../view/status.ts';
@@ -61,12 +62,9 @@ function terminalOf(run: Run): Screen {
     ask: ({ question, says = [] }) => reply(question, says),
     async tell(told) {
       const says = told.is === 'words' ? told.says : [];
-      if (!told.waits) {
-        const page = drawPage([heading('Matched play'), paragraph(...says)], await lookOf(io.screen(options.color)));
-        io.print(`\n${page}\n`);
-        return null;
-      }
-      const replied = await reply(goOn(says), []);
+      io.print(`\n${drawPage([paragraph(...says)], await lookOf(io.screen(options.color)))}${told.waits ? '' : '\n'}`);
+      if (!told.waits) return null;
+      const replied = await reply(goOn, []);
       return replied.is === 'key' ? replied.key : null;
     },
     takenBack: async () => {},
@@ -75,14 +73,6 @@ function terminalOf(run: Run): Screen {
     correct: async () => true,
   };
 }
-
-const goOn = (says: readonly string[]): Stop => ({
-  kind: 'stop',
-  name: 'go-on',
-  why: '',
-  lines: [says.join(' ')],
-  enter: 'go on',
-});
 
 async function showStatus(run: Run): Promise<void> {
   const { io, options } = run;

@@ -43,14 +43,19 @@ export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> 
   // The step whose instructions have been read.
   let read: MatchedStep | null = null;
   while (true) {
-    const game = access.read();
+    let game = access.read();
     const { step, outcome } = game.state;
     if (outcome !== null) return 'over';
     try {
-      const { events, before } = await takeMatchStep(guided, game, read === step);
+      const asks = Boolean(await access.opening(next, game));
+      const unread = asks || read === step ? [] : [`Next: ${stepNames[step]}.`, ...instructionsFor(game.state)];
+      const { events, before } = await takeMatchStep(guided, game);
+      game = access.read();
       read = events.findLast((event) => event.type === 'step-began')?.step ?? step;
-      const says = matchedSentences(events, before);
-      await screen.tell({ is: 'words', says, waits: false, keys, where });
+      const says = [...unread, ...matchedSentences(events, before)];
+      // What asks nobody is done on the table before the next step.
+      const key = await screen.tell({ is: 'words', says, waits: !asks, keys, where });
+      if (key !== null) throw new LedAway(key);
     } catch (problem) {
       if (problem instanceof LedAway) {
         if (problem.key === 'q') return 'quit';
@@ -60,31 +65,30 @@ export async function guideMatch(guided: GuidedMatch): Promise<'over' | 'quit'> 
   }
 }
 
-/** One step with its questions; if it asks nothing, whether to go on. */
-async function takeMatchStep(guided: GuidedMatch, game: MatchedGame, isRead: boolean): Promise<Carried<MatchKind>> {
+/** One step with its questions. The key `u` takes back its last answer, at its first question it leads away. */
+async function takeMatchStep(guided: GuidedMatch, game: MatchedGame): Promise<Carried<MatchKind>> {
   const { screen, access } = guided;
-  if (!(await access.opening(next, game))) {
-    const says = [`Next: ${stepNames[game.state.step]}.`, ...(isRead ? [] : instructionsFor(game.state))];
-    const key = await screen.tell({ is: 'words', says, waits: true, keys, where });
-    if (key !== null) throw new LedAway(key);
-  }
-  // What was said in this step, so that only an unusable line is asked again.
-  const said: { readonly name: string; readonly value: AnswerValue | RollIt }[] = [];
+  // What was said in this step, so that only an unusable line, or what was taken back, is asked again.
+  const said: { readonly question: Question; readonly value: AnswerValue | RollIt }[] = [];
   while (true) {
     let at = 0;
     const ask: Prompt = async (question, _, says = []) => {
       const before = said[at++];
-      if (before?.name === question.name) return before.value;
+      if (before?.question.name === question.name) return before.value;
       said.splice(at - 1);
       const value = await askOf(screen, question, says);
-      said.push({ name: question.name, value });
+      said.push({ question, value });
       return value;
     };
     try {
       return await access.carryOut(next, ask, game);
     } catch (problem) {
-      if (!isOfRules(problem) || said.pop() === undefined) throw problem;
-      await complainOrThrow(problem, guided);
+      const isBack = problem instanceof LedAway && problem.key === 'u';
+      if (!isBack && !isOfRules(problem)) throw problem;
+      const last = said.pop();
+      if (last === undefined) throw problem;
+      if (isBack) screen.note(`Taken back: ${last.question.why}`);
+      else await complainOrThrow(problem, guided);
     }
   }
 }
@@ -99,11 +103,14 @@ async function askOf(screen: Screen, question: Question, says: readonly string[]
 const isOfRules = (problem: unknown): boolean =>
   problem instanceof Failure && (problem.code === 'invalid-data' || problem.details.rule !== undefined);
 
-async function undoStep(guided: GuidedMatch, game: MatchedGame): Promise<void> {
+async function undoStep({ access, screen }: GuidedMatch, seen: MatchedGame): Promise<void> {
   try {
-    const { entries } = await guided.access.undo(1, game);
-    guided.screen.note(`Undone: ${entries.map(wordsOfStep).join(', ')}.`);
+    const { entries, state } = await access.undo(1, seen);
+    const names = entries.map(
+      (one) => ('do' in one && matchedSentences(one.events, state)[0]) || `${wordsOfStep(one)}.`,
+    );
+    screen.note(`Taken back: ${names.join(' ')}`);
   } catch (problem) {
-    await complainOrThrow(problem, guided);
+    await complainOrThrow(problem, { screen });
   }
 }

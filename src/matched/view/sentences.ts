@@ -111,7 +111,7 @@ const sentences: { readonly [T in MatchedEventType]: Sentence<T> } = {
   'equipment-revealed': ({ player, items, points }, state) =>
     points === 0 && items === 'none'
       ? `${nameOf(state, player)} takes no equipment.`
-      : `${nameOf(state, player)} shows equipment for ${points} points: ${items}. It is given to operatives.`,
+      : `${nameOf(state, player)} shows equipment for ${points} points: ${items}. Give it to your operatives.`,
   'barricade-set-up': ({ player, number }, state) => `${nameOf(state, player)} sets up barricade ${number} of 2.`,
   'group-set-up': ({ player, group, operatives }, state) =>
     `${nameOf(state, player)} sets up group ${group}: ${counted(operatives, 'operative')}.`,

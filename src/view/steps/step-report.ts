@@ -58,7 +58,9 @@ export function stepReport(
   ]);
   // Where the board says where each is put, how to choose between places need not be read.
   const arrived = events.flatMap((event, index) =>
-    !withoutNpos && event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
+    !withoutNpos && index >= (done ?? 0) && event.type === 'npo-set-up' && !isPutBy(event, events[index + 1])
+      ? [event]
+      : [],
   );
   const map = mapOf(after.config);
   const toldOtherwise = events.filter(

@@ -30,11 +30,11 @@ describe('what the table is told', () => {
   });
 
   it('never on terrain, but on Insignificant terrain [CRT-43]', () => {
-    expect(told(matchBefore('barricades'))).toContain('never stands on a terrain feature, but on Insignificant ones');
+    expect(told(matchBefore('barricades'))).toContain('Not on a terrain feature, unless that is Insignificant');
   });
 
   it('setting up elsewhere is declared now [CRT-45]', () => {
-    expect(told(matchBefore('operatives'))).toContain('rules for setting up elsewhere says so now');
+    expect(told(matchBefore('operatives'))).toContain('A rule lets you set up operatives elsewhere? Say so now');
   });
 
   it('wholly within the drop zone, with an order [CRT-47]', () => {
@@ -168,7 +168,7 @@ describe('step 9', () => {
   });
 
   it.each([
-    ['barricade', 'one more barricade wholly within the own territory, on a Vantage Point if wished', 'CRT-50'],
+    ['barricade', 'one more barricade wholly within their own territory, on a Vantage Point if wished', 'CRT-50'],
     ['order', 'once in turning point 1 may change the order of a ready operative that is picked to activate', 'CRT-51'],
     ['dash', 'a free Dash with one operative wholly within the drop zone, as if it had FLY', 'CRT-52'],
   ])('%s: %s [%s]', (option, words) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withSaidPloys } from '../../../src/rules/effects/team-rules/said-ploys.ts';
+import { useStrategyPloys } from '../../../src/rules/effects/team-rules/strategy-ploys.ts';
 import type { ActArgs } from '../../../src/rules/language/deed.ts';
 import { act } from '../../../src/rules/players/act.ts';
+import { ownDoing } from '../../../src/rules/players/own-doing.ts';
 import { tokensOf } from '../../../src/rules/state/own-rules.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { operativeById } from '../../../src/rules/state/stats.ts';
@@ -93,6 +95,20 @@ describe('Adversary Ops: rules answer what a rival does', () => {
     expect(asked.filter((name) => name === 'ploy')).toHaveLength(1);
     const declined = does(table, { action: 'dash' }, { ploy: ['none'] }).state;
     expect(marked(declined)).toBe(0);
+  });
+
+  it('strategy ploys are used first by the player with the initiative [STR-12, COR-10]', () => {
+    const plan: Rule = { id: 'plan', kind: 'strategy-ploy', cp: 1, does: [{ when: 'used', effects: [{ cp: 0 }] }] };
+    const table = rivals([plan], { phase: 'strategy', step: 'gambit' });
+    const left = (initiative: string | null) => {
+      const state = { ...table, adversary: table.adversary && { ...table.adversary, initiative } };
+      const used = play(useStrategyPloys(ownDoing), state, { 'strategy-ploys': [['plan'], []] });
+      return used.state.adversary?.players.map(({ commandPoints }) => commandPoints);
+    };
+    expect([left('anna'), left('ben')]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
   });
 
   it('a free action by which it answers is not answered in turn', () => {

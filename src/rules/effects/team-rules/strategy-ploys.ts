@@ -1,5 +1,5 @@
 import { chooseMany, look, type Rule, refuse } from '../../language/language.ts';
-import { playerById, playersIn } from '../../mission/adversary-ops/players.ts';
+import { inOrderFrom, playerById } from '../../mission/adversary-ops/players.ts';
 import type { Doing } from '../../moments/own-deeds.ts';
 import { allRules, isGambit, isOwn, type OwnRule, pointsFor } from '../../state/own-rules.ts';
 import { whyNotUsable } from '../../state/ploy-price.ts';
@@ -11,13 +11,14 @@ import { remindTeams } from './reminders.ts';
 import { ruleTargets } from './rule-targets.ts';
 import { useRule } from './use-rule.ts';
 
-/** The strategy ploys that the players use in their turns of the Gambit step: one list with what each costs (core rules, Gambit). */
+/** The strategy ploys that the players use in their turns of the Gambit step, who has the initiative first: one list with what each costs (core rules, Gambit). */
 export function* useStrategyPloys(doing?: Doing): Rule {
   const state = yield* look();
   if (state.config.teamRules === undefined) return;
   yield* askChoices();
   yield* remindTeams('gambit');
-  const players = state.adversary === null ? [undefined] : playersIn(state).map(({ id }) => id);
+  const { adversary } = state;
+  const players = adversary === null ? [undefined] : inOrderFrom(state, adversary.initiative).map(({ id }) => id);
   for (const player of players) yield* usePloysOf(player, doing);
 }
 
