@@ -73,7 +73,7 @@ export const glossarySchema = listWithIds(glossaryEntry);
  * several patterns of one thing, `not`.
  */
 export type Pattern = string | number | boolean | null | readonly Pattern[] | Patterns;
-interface Patterns {
+export interface Patterns {
   readonly [field: string]: Pattern;
 }
 const pattern: z.ZodMiniType<Pattern> = z.lazy(() =>

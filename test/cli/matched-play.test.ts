@@ -77,7 +77,7 @@ describe('tw matched play', { timeout: 60_000 }, () => {
   });
 
   it('says what a step that asks nothing wants of the table, and waits until it is done', async () => {
-    const table = await led(await begun(), 'barricades');
+    const table = await led(await matchBegun(), 'barricades');
     const player = new Player(table, 'matched play');
     expect(await player.view()).toMatch(/Not on a terrain feature.*Bela sets up barricade 1 of 2/s);
     const second = await player.press(enter);
