@@ -40,7 +40,7 @@ describe('names', () => {
     ]);
     expect(exitCode).toBe(2);
     expect(err).toMatch(/^tw new-game: There is no kill team x+ … x+\./);
-    expect(err.length).toBeLessThan(1200);
+    expect(err.length).toBeLessThan(4200);
   });
 
   it('of 60 characters are taken', async () => {

@@ -46,7 +46,7 @@ export async function explain(
 }
 
 /** Characters of a message that are shown: what was typed stands in it, however long. */
-const longestShown = 1000;
+const longestShown = 4000;
 
 const inBrief = (message: string): string =>
   message.length <= longestShown
