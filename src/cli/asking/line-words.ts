@@ -50,7 +50,10 @@ export function wrongLine(question: Question, text: string, problem: string): st
 }
 
 const wordsIn = (text: string): readonly string[] =>
-  text.split(',').flatMap((word) => (word.trim() === '' ? [] : word.trim()));
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 
 /** The list in full, a line each. */
 export const lineRows = (question: ChoiceQuestion): readonly Row[] => rowsOf(question, [unfolded, showsAll], null);

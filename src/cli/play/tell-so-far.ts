@@ -4,7 +4,7 @@ import { evolve } from '../../rules/evolve/evolve.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import { isSaid } from '../../view/steps/sentence.ts';
 import { type SoFar, toldSoFar } from '../../view/steps/so-far.ts';
-import { isPutBy } from '../../view/steps/table-items.ts';
+import { setUpByChoice } from '../../view/steps/table-items.ts';
 import { placementNotes } from '../../view/tables/set-up.ts';
 import { wrap } from '../../view/words/text.ts';
 import { roomIn } from '../asking/person.ts';
@@ -78,12 +78,8 @@ export async function tellSoFar(
 const several = 3;
 
 /** How to set up those NPOs of this step whose place is not told with them. */
-function howToSetUp({ before, events }: SoFar, from: number): readonly string[] {
-  const arrived = events.flatMap((event, index) =>
-    index >= from && event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
-  );
-  return placementNotes(arrived, events.reduce(evolve, before));
-}
+const howToSetUp = ({ before, events }: SoFar, from: number): readonly string[] =>
+  placementNotes(setUpByChoice(events, from), events.reduce(evolve, before));
 
 /**
  * Keeps what hands have yet to do for a step, from its first question on; `from`: so many of its events have been told. True: a

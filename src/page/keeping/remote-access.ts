@@ -168,7 +168,7 @@ export async function joinTable({ pause, ...others }: Net): Promise<RemoteAccess
       throw problem;
     } finally {
       busy -= 1;
-      // A question that is replied stands before the news: so it is given up for them.
+      // Let the guide ask the question of this reply first: only an open question is given up for the news.
       net.pause(0).then(() => stream.look());
     }
   };

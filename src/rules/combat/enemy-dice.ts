@@ -19,7 +19,7 @@ export interface EnemyDice {
   resultOf(face: number): DiceResult;
 }
 
-/** Lets the operative against whom the dice are rolled change them by its rules, always those that hurt their roller most. */
+/** Applies the rules by which an operative changes dice rolled against it: it takes the best dice of the roller first. */
 export function* changedByEnemy(dice: EnemyDice, before: ChangedDice): Rule<ChangedDice> {
   const state = yield* look();
   const self = operativeById(state, dice.against);

@@ -10,7 +10,7 @@ import { placementNotes, setUpChecklist } from '../tables/set-up.ts';
 import { isReinforcement, reportBlocks } from './deed-report.ts';
 import { isInstruction, isSaid } from './sentence.ts';
 import { alikeAtFirst, isToldByAction, isToldByDamage } from './so-far.ts';
-import { isOneWithMove, isOpenedOnTheWay, isPutBy, type TableItem, tableItems } from './table-items.ts';
+import { isOneWithMove, isOpenedOnTheWay, isPutBy, setUpByChoice, type TableItem, tableItems } from './table-items.ts';
 
 /** One step of the game as play tells it: what happened first, what is to be done on the table last. */
 export interface StepReport {
@@ -57,11 +57,7 @@ export function stepReport(
     ...events.filter((event, index) => event.type === 'npo-set-up' && isPutBy(event, events[index + 1])),
   ]);
   // Where the board says where each is put, how to choose between places need not be read.
-  const arrived = events.flatMap((event, index) =>
-    !withoutNpos && index >= (done ?? 0) && event.type === 'npo-set-up' && !isPutBy(event, events[index + 1])
-      ? [event]
-      : [],
-  );
+  const arrived = withoutNpos ? [] : setUpByChoice(events, done ?? 0);
   const map = mapOf(after.config);
   const toldOtherwise = events.filter(
     (event, index) =>

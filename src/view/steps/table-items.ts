@@ -117,6 +117,12 @@ function withDoorOnItsWay(
 type Arrived = EventOf<'npo-set-up'>;
 type Acted = EventOf<'npo-acted'>;
 
+/** The NPOs set up from event `from` on, without those whose place the next event tells. */
+export const setUpByChoice = (events: readonly GameEvent[], from: number): readonly Arrived[] =>
+  events.flatMap((event, index) =>
+    index >= from && event.type === 'npo-set-up' && !isPutBy(event, events[index + 1]) ? [event] : [],
+  );
+
 /** The next event says where on the board it is put. */
 export const isPutBy = (arrived: Arrived, next: GameEvent | undefined): boolean =>
   next?.type === 'placed' && next.id === arrived.id && next.how === 'told';

@@ -18,17 +18,16 @@ export function useInSight(panel: { readonly current: HTMLElement | null }): voi
       const { current } = panel;
       const top = current && beginningIn(current);
       // A keyboard on the screen makes the window smaller too, and what is typed stays in sight.
-      if (typeof top === 'number' && !document.activeElement?.matches('.words *')) current?.scrollTo(0, top);
+      if (top !== null && !document.activeElement?.matches('.words *')) current?.scrollTo(0, top);
     };
     addEventListener('resize', look);
     return () => removeEventListener('resize', look);
   }, [panel]);
 }
 
-/** Where the question begins, or else what happened. */
-function beginningIn(panel: HTMLElement): number | undefined {
-  const [first] = ['.question > h2', '.moment, .told > h2'].flatMap((one) => [
-    ...panel.querySelectorAll<HTMLElement>(one),
-  ]);
-  return first && first.offsetTop - panel.offsetTop;
+/** Where the question begins, or else what happened; null where neither is. */
+function beginningIn(panel: HTMLElement): number | null {
+  const first =
+    panel.querySelector<HTMLElement>('.question > h2') ?? panel.querySelector<HTMLElement>('.moment, .told > h2');
+  return first ? first.offsetTop - panel.offsetTop : null;
 }

@@ -10,7 +10,7 @@ export interface PlacedModel extends Base {
   /** The player whose operative it is, if players are against each other (Adversary Ops). */
   readonly player?: string;
   readonly order: Order;
-  /** What people said about its place, such as beside whom it is: that counts more than measured inches. */
+  /** What people said about its place, such as who is beside it. This overrides measured inches. */
   readonly relation?: Relation;
   /** By a rule of its kill team, Light terrain gives it no cover when a valid target is selected. */
   readonly noLightCover?: true;
